@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/animate.h"
+#include "app/cli/command.h"
 
 #include "app/base/text.h"
-#include "app/cli/arguments.h"
 #include "app/cli/cell_option.h"
 #include "app/cli/drawing_application.h"
 #include "app/cli/export_options.h"
@@ -14,7 +13,6 @@
 #include "app/files/examples.h"
 #include "app/views/play/play_film.h"
 #include "app/views/play/playback.h"
-#include "core/base/number_text.h"
 #include "core/io/session/figure_json.h"
 #include "core/training/session_training.h"
 
@@ -30,8 +28,6 @@ constexpr double kUsualSeconds = 4, kMostSeconds = 120;
 constexpr int kHoldLast = 1000;  // ms: the end of a loop is to be seen
 constexpr int kMostTrained = 1'000'000;
 
-int refuseAnimate(const QString& reason) { return refuseUsage("animate: " + reason, QString("Usage: ") + animateUsage()); }
-
 /// The arguments, as they were read.
 struct AnimateOptions {
     QString session, output;
@@ -44,17 +40,15 @@ struct AnimateOptions {
     std::optional<QString> title;
 };
 
-QString readPicture(const QCommandLineParser& parser, AnimateOptions& options)
+QString readPicture(const Arguments& arguments, AnimateOptions& options)
 {
-    const MatrixInfo* matrix = findMatrix(parser.value("stage").toStdString());
+    const MatrixInfo* matrix = findMatrix(arguments.value("stage").toStdString());
     if (!matrix)
-        return "--stage: \"" + parser.value("stage") + "\" is no matrix; `headscope list stages` shows them";
-    const auto kind = std::ranges::find(figureKinds(), parser.value("kind").toStdString(), &JsonChoice<FigureKind>::word);
-    if (kind == figureKinds().end() || kind->value == FigureKind::Difference)
-        return "--kind: expected heat, lines, overlay or contributions";
-    const int block = *numberOf(parser, "block") - 1;
+        return "--stage: \"" + arguments.value("stage") + "\" is no matrix; `headscope list stages` shows them";
+    const auto kind = std::ranges::find(figureKinds(), arguments.value("kind").toStdString(), &JsonChoice<FigureKind>::word);
+    const int block = *arguments.number("block") - 1;
     FigurePart part{.kind = kind->value, .matrix = {matrix->id, block, 0}, .allHeads = true};
-    if (const QString show = parser.value("show"); show != "all") {
+    if (const QString show = arguments.value("show"); show != "all") {
         bool isHead = false;
         part.matrix.head = show.toInt(&isHead) - 1;
         if (!isHead || part.matrix.head < 0)
@@ -62,44 +56,36 @@ QString readPicture(const QCommandLineParser& parser, AnimateOptions& options)
         part.allHeads = false;
     }
     options.request.part = part;
-    options.request.style.numbers = !parser.isSet("no-numbers");
-    options.request.colorMap = ColorMap::find(parser.value("map"));
+    options.request.style.numbers = !arguments.isSet("no-numbers");
+    options.request.colorMap = ColorMap::find(arguments.value("map"));
     if (!options.request.colorMap)
-        return "--map: \"" + parser.value("map") + "\" is none of " + colorMapNames(", ");
-    for (const auto& error : {readPage(parser, options.page), readLook(parser, options.request.style.look)})
+        return "--map: \"" + arguments.value("map") + "\" is none of " + wordsOf(ColorMap::ofPapers(), &ColorMap::id).join(", ");
+    for (const auto& error : {readPage(arguments, options.page), readLook(arguments, options.request.style.look)})
         if (error)
             return toQString(error->sentence());
     return {};
 }
 
-QString readOptions(const QCommandLineParser& parser, AnimateOptions& options)
+QString readAnimateOptions(const Arguments& arguments, AnimateOptions& options)
 {
-    options.session = parser.positionalArguments().front();
-    options.output = parser.value("output");
-    if (parser.isSet("slide") + parser.isSet("play") + parser.isSet("train") != 1)
+    options.session = arguments.source();
+    options.output = arguments.value("output");
+    if (arguments.isSet("slide") + arguments.isSet("play") + arguments.isSet("train") != 1)
         return "expected one of --slide, --play and --train";
-    if (options.output.isEmpty())
-        return "-o is missing: the file to write";
-    const QString format = parser.isSet("format") ? parser.value("format") : QFileInfo(options.output).suffix();
+    const QString format = arguments.isSet("format") ? arguments.value("format") : QFileInfo(options.output).suffix();
     options.format = findAnimationFormat(format.toStdString());
     if (!options.format)
         return "--format: expected gif or webp, not \"" + format + "\"";
-    if (parser.isSet("seconds")) {
-        options.seconds = asNumber<double>(parser.value("seconds").toStdString()).value_or(0);
-        if (!(options.seconds > 0) || options.seconds > kMostSeconds)
-            return QString("--seconds: expected a number up to %1").arg(kMostSeconds);
-    }
+    options.seconds = arguments.real("seconds").value_or(0);
     for (const char* name : {"slide", "play"})
-        if (const auto cell = parser.isSet(name) ? readCell(parser.value(name)) : Result<CellText>(Error{}))
-            if (const QString reason = whyNotThere(parser, *cell); !reason.isEmpty())
+        if (const auto cell = arguments.isSet(name) ? readCell(arguments.value(name)) : Result<CellText>(Error{}))
+            if (const QString reason = whyNotThere(arguments, *cell); !reason.isEmpty())
                 return reason;
-    options.pace = *numberOf(parser, "pace");
-    if (options.pace < Animation::kFewestPace || options.pace > Animation::kMostPace)
-        return QString("--pace: expected a number of frames a second, from %1 to %2").arg(Animation::kFewestPace).arg(Animation::kMostPace);
-    options.once = parser.isSet("once");
-    if (parser.isSet("no-title") || parser.isSet("title"))
-        options.title = parser.value("title");
-    return readPicture(parser, options);
+    options.pace = *arguments.number("pace");
+    options.once = arguments.isSet("once");
+    if (arguments.isSet("no-title") || arguments.isSet("title"))
+        options.title = arguments.value("title");
+    return readPicture(arguments, options);
 }
 
 int framesOf(const AnimateOptions& options, double usual)
@@ -109,10 +95,10 @@ int framesOf(const AnimateOptions& options, double usual)
 }
 
 /// Errors have no place of their own.
-Result<Tunable> tunableOf(const QCommandLineParser& parser, const Session& session, const Standing& standing)
+Result<Tunable> tunableOf(const Arguments& arguments, const Session& session, const Standing& standing)
 {
     using enum Tunable::Kind;
-    const QString text = parser.value("slide");
+    const QString text = arguments.value("slide");
     for (const auto& [word, kind] : {std::pair{"temperature", Temperature}, {"gain", Gain}, {"slope", Slope}, {"scale", ScaleFactor}})
         if (text == word) {
             const Tunable tunable{kind, {{MatrixId::Query, blockAt(session, standing), standing.head - 1}, 0, 0}};
@@ -129,20 +115,20 @@ Result<Tunable> tunableOf(const QCommandLineParser& parser, const Session& sessi
     return Tunable{Tunable::Kind::Cell, {canonical(session, found->matrix), found->row, found->column}};
 }
 
-Result<Film> slideFilm(const QCommandLineParser& parser, const AnimateOptions& options, std::shared_ptr<const Session> session,
+Result<Film> slideFilm(const Arguments& arguments, const AnimateOptions& options, std::shared_ptr<const Session> session,
                        const Standing& standing)
 {
-    const auto tunable = tunableOf(parser, *session, standing);
+    const auto tunable = tunableOf(arguments, *session, standing);
     if (!tunable)
         return Error{"--slide", tunable.error().reason};
     std::array ends{static_cast<double>(valueOf(*session, *tunable)), static_cast<double>(valueOf(*session, *tunable))};
     for (const auto& [name, end] : {std::pair{"from", 0}, {"to", 1}})
-        if (parser.isSet(name)) {
-            const auto number = asNumber<double>(parser.value(name).toStdString());
+        if (arguments.isSet(name)) {
+            const auto number = arguments.real(name);
             if (!number)
-                return Error{std::string("--") + name, "expected a number, not \"" + parser.value(name).toStdString() + "\""};
+                return Error{std::string("--") + name, "expected a number, not \"" + arguments.value(name).toStdString() + "\""};
             if (!std::isfinite(static_cast<Scalar>(*number)))
-                return Error{std::string("--") + name, parser.value(name).toStdString() + " is not finite in float32"};
+                return Error{std::string("--") + name, arguments.value(name).toStdString() + " is not finite in float32"};
             ends[static_cast<std::size_t>(end)] = *number;
         }
     if (ends[0] == ends[1])
@@ -157,15 +143,15 @@ Result<Film> slideFilm(const QCommandLineParser& parser, const AnimateOptions& o
     return filmOf(sliderStates(std::move(session), *tunable, ends[0], ends[1], framesOf(options, kUsualSeconds)), options.request);
 }
 
-Result<Film> playFilm(const QCommandLineParser& parser, const AnimateOptions& options, const std::shared_ptr<const Session>& session,
+Result<Film> playFilm(const Arguments& arguments, const AnimateOptions& options, const std::shared_ptr<const Session>& session,
                       const Standing& standing)
 {
-    const auto text = readCell(parser.value("play"));
+    const auto text = readCell(arguments.value("play"));
     const auto cell = text ? findCell(*session, *text, standing) : Result<CellRef>(text.error());
     if (!cell)
         return Error{"--play", cell.error().reason};
     const auto trace = passOf(*session, options.session);
-    const auto path = playPath(*trace, *cell, parser.isSet("to-output") ? PlayUntil::Output : PlayUntil::Cell);
+    const auto path = playPath(*trace, *cell, arguments.isSet("to-output") ? PlayUntil::Output : PlayUntil::Cell);
     if (path.empty())
         return Error{"--play", "is set, not computed: there is nothing to play"};
     const QString title = options.title.value_or(Playback::titleOf(*session, path.back()));
@@ -173,11 +159,8 @@ Result<Film> playFilm(const QCommandLineParser& parser, const AnimateOptions& op
     return played.film(framesOf(options, played.seconds()));
 }
 
-Result<Film> trainFilm(const QCommandLineParser& parser, const AnimateOptions& options, Session session)
+Result<Film> trainFilm(const Arguments& arguments, const AnimateOptions& options, Session session)
 {
-    const int steps = parser.value("train").toInt();
-    if (steps < 1 || steps > kMostTrained)
-        return Error{"--train", "expected a number of steps from 1"};
     const auto task = taskOf(session);
     if (!task)
         return task.error();
@@ -186,11 +169,9 @@ Result<Film> trainFilm(const QCommandLineParser& parser, const AnimateOptions& o
     const TrainingSettings settings = settingsOf(**task, session);
     session.trained = {};  // the film is of the first steps
     TrainingRun run(**task, std::move(session), settings);
-    run.runTo(steps);
+    run.runTo(*arguments.number("train"));
     return filmOf(trainingStates(run, framesOf(options, kUsualSeconds)), options.request);
 }
-
-}  // namespace
 
 QString animateUsage()
 {
@@ -198,57 +179,50 @@ QString animateUsage()
                           "                [--stage ID] [--show H|all] [--seconds S] [--pace N] [--once] [OPTION …] -o FILE.gif|FILE.webp");
 }
 
-QList<QCommandLineOption> animateOptions()
+Options animateOptions()
 {
-    QList<QCommandLineOption> page = pageOptions();
-    page.back() = {"dpi", "Pixels of an inch", "N", "144"};
-    return QList<QCommandLineOption>{{"slide", "The number that is dragged", "NUMBER"},
-                                     {"from", "Where it begins; where it is without it", "A"},
-                                     {"to", "Where it ends", "B"},
-                                     {"play", "The number that is played, MATRIX[ROW,COLUMN]", "CELL"},
-                                     {"to-output", "Plays on to the number of Y that it adds most to"},
-                                     {"train", "How many steps it learns", "STEPS"},
-                                     blockOption(),
-                                     stackOption(),
-                                     {"head", "The head of what is dragged or played, counted from 1", "H", "1"},
-                                     {"stage", "What is seen meanwhile", "ID", "attention"},
-                                     {"kind", "The picture of it", "heat|lines|overlay|contributions", "heat"},
-                                     {"show", "Of which head, counted from 1, or all", "H", "all"},
-                                     {"seconds", "How long it takes; 4, or what a play takes", "S"},
-                                     {"pace", "Frames a second", "N", "20"},
-                                     {"once", "Shows it once, not over and over"},
-                                     {"map", "The colours", colorMapNames("|"), ColorMap::sequential().front().id},
-                                     {"title", "In place of the session's own", "TEXT"},
-                                     {"no-title", "Leaves the title out"},
-                                     {"no-numbers", "Leaves the numbers in the cells out"},
-                                     {"format", "What is written, where no FILE says it", "gif|webp"}} +
-           page + lookOptions() + QList<QCommandLineOption>{{{"o", "output"}, "The file to write, - for standard output", "FILE"}};
+    return Options{{"slide", "The number that is dragged", "NUMBER"},
+                   {"from", "Where it begins; where it is without it", "A"},
+                   {"to", "Where it ends", "B"},
+                   {"play", "The number that is played, MATRIX[ROW,COLUMN]", "CELL"},
+                   {"to-output", "Plays on to the number of Y that it adds most to"},
+                   Option("train", "How many steps it learns", "STEPS").whole(1, kMostTrained),
+                   blockOption(),
+                   stackOption(),
+                   Option("head", "The head of what is dragged or played, counted from 1", "H", "1").whole(),
+                   {"stage", "What is seen meanwhile", "ID", "attention"},
+                   Option("kind", "The picture of it", "heat|lines|overlay|contributions", "heat").oneOf(),
+                   {"show", "Of which head, counted from 1, or all", "H", "all"},
+                   Option("seconds", "How long it takes; 4, or what a play takes", "S").positiveReal(kMostSeconds),
+                   Option("pace", "Frames a second", "N", "20").whole(Animation::kFewestPace, Animation::kMostPace),
+                   {"once", "Shows it once, not over and over"},
+                   {"map", "The colours", wordsOf(ColorMap::ofPapers(), &ColorMap::id).join('|'), ColorMap::sequential().front().id},
+                   Option("title", "In place of the session's own", "TEXT").maybeEmpty(),
+                   {"no-title", "Leaves the title out"},
+                   {"no-numbers", "Leaves the numbers in the cells out"},
+                   {"format", "What is written, where no FILE says it", "gif|webp"}} +
+           pageOptions("144") + lookOptions() +
+           Options{Option({"o", "output"}, "The file to write, - for standard output", "FILE").required()};
 }
 
-int animateCommand(const QStringList& arguments)
+int animate(const Arguments& arguments)
 {
-    QCommandLineParser parser;
-    parser.addOptions(animateOptions());
-    if (const QString wrong = parseArguments(parser, "animate", arguments, {"block", "head", "pace"}); !wrong.isEmpty())
-        return refuseAnimate(wrong);
-    if (const QString wrong = stackReason(parser); !wrong.isEmpty())
-        return refuseAnimate(wrong);
     AnimateOptions options;
-    if (const QString wrong = readOptions(parser, options); !wrong.isEmpty())
-        return refuseAnimate(wrong);
+    if (const QString wrong = readAnimateOptions(arguments, options); !wrong.isEmpty())
+        return arguments.refuse(wrong);
     const DrawingApplication application;
-    auto loaded = parser.isSet("train") ? loadLearner(options.session) : loadSession(options.session);
+    auto loaded = arguments.isSet("train") ? loadLearner(options.session) : loadSession(options.session);
     if (!loaded)
         return fail(loaded.error());
     const auto session = std::make_shared<const Session>(*std::move(loaded));
-    const Standing standing{*numberOf(parser, "block"), *numberOf(parser, "head"), parser.isSet("of")};
+    const Standing standing{*arguments.number("block"), *arguments.number("head"), arguments.isSet("of")};
     if (const auto error = missing(*session, standing))
         return fail({options.session.toStdString(), error->reason});
     options.request.part.matrix.block = blockAt(*session, standing);
     options.request.title = options.title.value_or(toQString(session->title));
-    const auto film = parser.isSet("slide")  ? slideFilm(parser, options, session, standing)
-                      : parser.isSet("play") ? playFilm(parser, options, session, standing)
-                                             : trainFilm(parser, options, *session);
+    const auto film = arguments.isSet("slide")  ? slideFilm(arguments, options, session, standing)
+                      : arguments.isSet("play") ? playFilm(arguments, options, session, standing)
+                                                : trainFilm(arguments, options, *session);
     if (!film)
         return fail(film.error());
     auto made = animationOf(*film, options.page);
@@ -267,5 +241,21 @@ int animateCommand(const QStringList& arguments)
     const auto error = writeOutput(*bytes, options.output);
     return error ? fail(*error) : kExitDone;
 }
+
+}  // namespace
+
+const Command kAnimateCommand{.name = "animate",
+                              .purpose = "Films a dragged slider, a played cell or a training run",
+                              .usage = animateUsage,
+                              .options = animateOptions,
+                              .run = animate,
+                              .examples = "headscope animate three-friends --slide temperature --from 0.2 --to 3 -o temperature.gif\n"
+                                          "headscope animate three-friends --play 'output[Alex,cheap]' --width 1280px -o play.webp\n"
+                                          "headscope animate three-questions --train 200 --seconds 6 -o training.gif\n",
+                              .help = "--slide takes a cell of X or of a weight, such as input[Alex,price], or temperature, gain, slope or "
+                                      "scale, of --block and --head.\n"
+                                      "--play takes any cell that is computed. --train lets the session learn its task first. The picture "
+                                      "is that of --stage, --kind and\n"
+                                      "--show, as in headscope export; all frames have one size and one scale of colours.\n"};
 
 }  // namespace headscope

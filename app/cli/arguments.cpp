@@ -1,85 +1,109 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/arguments.h"
 
+#include "app/cli/command.h"
+#include "app/cli/output.h"
+#include "core/base/number_text.h"
+
 #include <algorithm>
-#include <array>
 
 namespace headscope {
 
 namespace {
 
-constexpr std::array kMayBeEmpty{"title", "label", "text", "tokens"};
-
-bool isFile(const QString& option) { return option == "o" || option == "output"; }
+QString dashed(const QString& name) { return (name.size() == 1 ? "-" : "--") + name; }
 
 }  // namespace
 
-QString parseArguments(QCommandLineParser& parser, const QString& command, const QStringList& arguments,
-                       std::initializer_list<const char*> numbers, const QString& source, std::initializer_list<const char*> several)
+Arguments::Arguments(const Command& command) : m_command(command), m_options(optionsOf(command))
 {
-    parser.setOptionsAfterPositionalArgumentsMode(QCommandLineParser::ParseAsOptions);
-    if (!parser.parse(QStringList("headscope " + command) + arguments)) {
-        const QString reason = parser.errorText();
+    for (const Option& option : m_options)
+        addOption(option);
+}
+
+QString Arguments::read(const QStringList& arguments)
+{
+    if (!parse(QStringList(m_command.name) + arguments)) {
+        const QString reason = errorText();
         return reason.endsWith('.') ? reason.chopped(1) : reason;
     }
-    if (const QString wrong = wrongOption(parser, several); !wrong.isEmpty())
-        return wrong;
-    if (parser.positionalArguments().size() != 1)
-        return parser.positionalArguments().isEmpty() ? source + " is missing" : "one " + source + " at a time";
-    for (const char* option : numbers)
-        if ((parser.isSet(option) || !parser.value(option).isEmpty()) && !numberOf(parser, option))
-            return QString("--%1: \"%2\" is not a number").arg(option, parser.value(option));
+    for (const auto check : {&Arguments::wrongOption, &Arguments::wrongWords, &Arguments::wrongValue})
+        if (const QString reason = (this->*check)(); !reason.isEmpty())
+            return reason;
     return {};
 }
 
-QString wrongOption(const QCommandLineParser& parser, std::initializer_list<const char*> several)
+/// Finds an option that is given more than once, beside its opposite, with another kind of picture, or without a value.
+QString Arguments::wrongOption() const
 {
-    for (const QString& option : parser.optionNames())
-        if (parser.values(option).size() > 1 && std::ranges::find(several, option) == several.end())
-            return (option.size() == 1 ? "-" : "--") + option + ": is given " + QString::number(parser.values(option).size()) +
-                   " times, and holds once";
-    for (const QString& option : parser.optionNames())
-        if (parser.values(option).contains(QString()) && std::ranges::find(kMayBeEmpty, option) == kMayBeEmpty.end())
-            return (option.size() == 1 ? "-" : "--") + option +
-                   (isFile(option) ? ": the name of the file is empty" : ": its value is empty");
-    for (const QString& option : parser.optionNames())
-        if (const QString opposite = "no-" + option; parser.optionNames().contains(opposite))
-            return "--" + option + " and --" + opposite + ": one of them at a time";
+    for (const Option& option : m_options) {
+        const QStringList given = values(option);
+        const QString name = dashed(option.names().constFirst());
+        if (!isSet(option))
+            continue;
+        if (given.size() > 1 && !option.addsUp)
+            return QString("%1: is given %2 times, and holds once").arg(name).arg(given.size());
+        if (given.contains(QString()) && !option.mayBeEmpty)
+            return name + (name == "-o" ? ": the name of the file is empty" : ": its value is empty");
+        if (!option.kinds.isEmpty() && !option.kinds.contains(value("kind")))
+            return name + ": is for --kind " + option.kinds.join(", ");
+        if (const QString opposite = "no-" + option.names().constFirst(); optionNames().contains(opposite))
+            return name + " and --" + opposite + ": one of them at a time";
+    }
     return {};
 }
 
-Error wrong(const QString& reason) { return {"", reason.toStdString()}; }
+QString Arguments::wrongWords() const
+{
+    const bool stands = std::ranges::any_of(m_options, [&](const Option& option) { return option.isSource && isSet(option); });
+    const auto wanted = stands ? 0 : 1;
+    if (!m_command.source || positionalArguments().size() == wanted)
+        return {};
+    return positionalArguments().isEmpty() ? QString("%1 is missing").arg(m_command.source)
+                                           : QString("one %1 at a time").arg(m_command.source);
+}
 
-std::optional<int> numberOf(const QCommandLineParser& parser, const char* option)
+/// Finds a value that its option refuses, and an option that is missing.
+QString Arguments::wrongValue() const
+{
+    for (const Option& option : m_options) {
+        const QString name = dashed(option.names().constFirst());
+        if (isSet(option))
+            for (const QString& value : values(option))
+                if (const QString reason = option.refusal(value); !reason.isEmpty())
+                    return name + ": " + reason;
+        if (option.isRequired && !isSet(option)) {
+            const QString what = option.description();
+            return name + " is missing: " + what.left(1).toLower() + what.mid(1);
+        }
+    }
+    return {};
+}
+
+std::optional<int> Arguments::number(const QString& option) const
 {
     bool isNumber = false;
-    const int number = parser.value(option).toInt(&isNumber);
+    const int number = value(option).toInt(&isNumber);
     return isNumber ? std::optional(number) : std::nullopt;
 }
 
-std::optional<std::string> textOf(const QCommandLineParser& parser)
+std::optional<double> Arguments::real(const QString& option) const { return asNumber<double>(value(option).toStdString()); }
+
+std::optional<std::string> Arguments::text(const QString& option) const
 {
-    return parser.isSet("text") ? std::optional(parser.value("text").toStdString()) : std::nullopt;
+    return isSet(option) ? std::optional(value(option).toStdString()) : std::nullopt;
 }
 
-QCommandLineOption blockOption() { return {"block", "The block, counted from 1", "B", "1"}; }
-
-QCommandLineOption stackOption() { return {"of", "Counts the blocks of the memory instead", "memory"}; }
-
-QCommandLineOption headOption(const QString& unset) { return {"head", "The head, counted from 1" + unset, "H"}; }
-
-QCommandLineOption textOption()
+std::optional<bool> Arguments::sessionInside() const
 {
-    return {"text", "The input, read by the tokenizer of a model or split into words of the session", "TEXT"};
+    return isSet("session") ? std::optional(true) : isSet("no-session") ? std::optional(false) : std::nullopt;
 }
 
-QCommandLineOption formatOption(const QString& formats)
+int Arguments::refuse(const QString& reason) const
 {
-    return {"format", "How the result is written", formats, formats.section('|', 0, 0)};
+    return refuseUsage(QString("%1: %2").arg(m_command.name, reason), "Usage: " + m_command.usage());
 }
 
-QCommandLineOption namesOption() { return {"names", "Writes the names of rows and columns, too"}; }
-
-QCommandLineOption outputOption() { return {{"o", "output"}, "The file to write, - for standard output", "FILE", "-"}; }
+Error wrong(const QString& reason) { return {"", reason.toStdString()}; }
 
 }  // namespace headscope

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Parses the arguments of commands that take one SESSION, or one file of another kind.
+// What a command was called with: its options, each checked by itself, and the words beside them.
 #pragma once
 
+#include "app/cli/option.h"
 #include "core/base/error.h"
 
 #include <QCommandLineParser>
@@ -10,32 +11,36 @@
 
 namespace headscope {
 
-/// Parses, options anywhere. What is wrong with the arguments; empty when nothing is: then there is one positional argument, the options
-/// named in `numbers` are whole numbers where they have a value, and no option is wrong in itself.
-QString parseArguments(QCommandLineParser& parser, const QString& command, const QStringList& arguments,
-                       std::initializer_list<const char*> numbers, const QString& source = "SESSION",
-                       std::initializer_list<const char*> several = {});
+struct Command;
 
-/// Says what is wrong with an option, whatever it is: it is given more than once, beside its opposite, or without a value. Empty when
-/// nothing is wrong. Options in `several` may be given more than once, because their values add up.
-QString wrongOption(const QCommandLineParser& parser, std::initializer_list<const char*> several = {});
+class Arguments : public QCommandLineParser {
+public:
+    explicit Arguments(const Command& command);
+
+    /// Parses, options anywhere, and says what is wrong with the arguments; empty when nothing is: then no option is wrong in itself, and
+    /// there is one word beside them where the command takes one SESSION.
+    QString read(const QStringList& arguments);
+
+    QString source() const { return positionalArguments().value(0); }
+    std::optional<int> number(const QString& option) const;  ///< a whole number; nothing where the option has no value
+    std::optional<double> real(const QString& option) const;
+    std::optional<std::string> text(const QString& option = QStringLiteral("text")) const;  ///< nothing where it is not set
+    std::optional<bool> sessionInside() const;                                              ///< --session or --no-session
+
+    /// Tells what is wrong, and the usage; returns the exit code.
+    int refuse(const QString& reason) const;
+    int refuse(const Error& error) const { return refuse(QString::fromStdString(error.sentence())); }
+
+private:
+    QString wrongOption() const;
+    QString wrongWords() const;
+    QString wrongValue() const;
+
+    const Command& m_command;
+    Options m_options;
+};
 
 /// The error about arguments, which has no place of its own.
 Error wrong(const QString& reason);
-
-/// Nothing when the option is set to something else than a whole number.
-std::optional<int> numberOf(const QCommandLineParser& parser, const char* option);
-
-/// The text of --text, if it is set.
-std::optional<std::string> textOf(const QCommandLineParser& parser);
-
-/// Options that several commands have, in the same words.
-QCommandLineOption blockOption();
-QCommandLineOption stackOption();
-QCommandLineOption headOption(const QString& unset);
-QCommandLineOption textOption();
-QCommandLineOption formatOption(const QString& formats);  ///< "a|b": a is taken unless another is named
-QCommandLineOption namesOption();
-QCommandLineOption outputOption();
 
 }  // namespace headscope

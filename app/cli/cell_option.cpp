@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/cell_option.h"
 
-#include "app/cli/arguments.h"
+#include "app/base/text.h"
 #include "core/model/block_name.h"
 
 namespace headscope {
@@ -40,20 +40,29 @@ Result<CellRef> findCell(const Session& session, const CellText& cell, const Sta
     return spot ? Result<CellRef>(spot->cell()) : Result<CellRef>(spot.error());
 }
 
-QString whyNotThere(const QCommandLineParser& parser, const CellText& cell, const QString& blockOption, const QString& headOption)
+QString whyNotThere(const Arguments& arguments, const CellText& cell, const QString& blockOption, const QString& headOption)
 {
     const Standing& said = cell.place.standing;
     for (const auto& [option, word, number] : {std::tuple{blockOption, "block", said.block}, {headOption, "head", said.head}})
-        if (number > 0 && parser.isSet(option) && numberOf(parser, option.toLatin1()) != number)
+        if (number > 0 && arguments.isSet(option) && arguments.number(option) != number)
             return QString("--%1: the cell says %2 %3 itself").arg(option, word).arg(number);
     return {};
 }
 
-QString stackReason(const QCommandLineParser& parser)
+Result<CellText> readCellOption(const Arguments& arguments, const QString& option)
 {
-    return !parser.isSet("of") || parser.value("of") == "memory"
-               ? QString()
-               : QString("--of: there is no \"%1\"; blocks are the session's own, or those of the memory").arg(parser.value("of"));
+    const Result<CellText> cell = readCell(arguments.value(option));
+    if (!cell)
+        return Error{"--" + option.toStdString(), cell.error().reason};
+    const QString reason = whyNotThere(arguments, *cell);
+    return reason.isEmpty() ? cell : wrong(reason);
+}
+
+QString headReason(const Arguments& arguments, const MatrixInfo& matrix, const QString& option)
+{
+    return arguments.isSet(option) && !matrix.perHead()
+               ? QString("--%1: %2 is one matrix for all heads").arg(option, toQString(matrix.name))
+               : QString();
 }
 
 }  // namespace headscope

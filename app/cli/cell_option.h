@@ -3,9 +3,9 @@
 // of the matrix that is asked for.
 #pragma once
 
+#include "app/cli/arguments.h"
 #include "core/matrices/cell_address.h"
 
-#include <QCommandLineParser>
 #include <QString>
 
 #include <string>
@@ -29,10 +29,13 @@ std::string absence(const Session& session, const MatrixInfo& matrix, int block)
 Result<CellRef> findCell(const Session& session, const CellText& cell, const Standing& standing);
 
 /// The reason why an option beside the cell contradicts it, which says its block or head itself; empty where they agree.
-QString whyNotThere(const QCommandLineParser& parser, const CellText& cell, const QString& blockOption = QStringLiteral("block"),
+QString whyNotThere(const Arguments& arguments, const CellText& cell, const QString& blockOption = QStringLiteral("block"),
                     const QString& headOption = QStringLiteral("head"));
 
-/// The reason why --of is wrong, which says "memory" where the memory's blocks are meant; empty when it is right.
-QString stackReason(const QCommandLineParser& parser);
+/// --cell, or another option for a cell, which contradicts none beside it. Errors are those of the option.
+Result<CellText> readCellOption(const Arguments& arguments, const QString& option = QStringLiteral("cell"));
+
+/// The reason why --head means nothing beside a matrix that all heads share; empty where it means something.
+QString headReason(const Arguments& arguments, const MatrixInfo& matrix, const QString& option = QStringLiteral("head"));
 
 }  // namespace headscope

@@ -15,46 +15,25 @@ namespace headscope {
 
 namespace {
 
-constexpr int kMostThreads = 1024;
-
 bool asksForHelp(const QString& argument) { return argument == "--help" || argument == "-h"; }
 
 bool takesValue(const Command& command, const QString& argument)
 {
-    return std::ranges::any_of(command.options(), [&](const QCommandLineOption& option) {
+    return std::ranges::any_of(optionsOf(command), [&](const Option& option) {
         return !option.valueName().isEmpty() &&
                std::ranges::any_of(option.names(), [&](const QString& name) { return argument == (name.size() == 1 ? "-" : "--") + name; });
     });
 }
 
-/// The place of the first option for which that holds. The value of another is none, be it "-h"; nor is what stands behind "--".
-template <class Predicate>
-std::optional<qsizetype> findOption(const Command& command, const QStringList& arguments, Predicate isWanted)
+/// The value of an option is no option, be it "-h"; nor is what stands behind "--".
+bool isHelpAskedFor(const Command& command, const QStringList& arguments)
 {
     for (qsizetype at = 0; at < arguments.size() && arguments[at] != "--"; ++at) {
-        if (isWanted(arguments[at]))
-            return at;
+        if (asksForHelp(arguments[at]))
+            return true;
         at += takesValue(command, arguments[at]) ? 1 : 0;
     }
-    return {};
-}
-
-/// Takes --threads N out of the arguments, wherever it stands. Errors say what is wrong with N.
-Result<std::optional<int>> takeThreads(const Command& command, QStringList& arguments)
-{
-    const QString name = "--" + threadsOption().names().constFirst();
-    const auto at = findOption(command, arguments, [&](const QString& word) { return word == name || word.startsWith(name + '='); });
-    if (!at)
-        return std::optional<int>();
-    const qsizetype index = *at;
-    const bool joined = arguments[index].size() > name.size();
-    const QString value = joined ? arguments[index].mid(name.size() + 1) : arguments.value(index + 1);
-    arguments.remove(index, joined || index + 1 == arguments.size() ? 1 : 2);
-    bool isNumber = false;
-    const int threads = value.toInt(&isNumber);
-    if (isNumber && threads >= 1 && threads <= kMostThreads)
-        return std::optional(threads);
-    return Error{"", QString("--threads: \"%1\" is not a number between 1 and %2").arg(value).arg(kMostThreads).toStdString()};
+    return false;
 }
 
 }  // namespace
@@ -69,17 +48,17 @@ std::optional<int> runCommandLine(const QStringList& arguments)
     const auto command = std::ranges::find_if(commands(), [&](const Command& row) { return first == row.name; });
     if (command == commands().end())
         return {};
-    QStringList rest = arguments.mid(1);
-    if (findOption(*command, rest, asksForHelp))
+    const QStringList rest = arguments.mid(1);
+    if (isHelpAskedFor(*command, rest))
         return writeResult(helpOf(*command).toStdString());
-    const auto threads = takeThreads(*command, rest);
-    if (!threads)
-        return refuseUsage(first + ": " + QString::fromStdString(threads.error().reason), "Usage: " + command->usage());
+    Arguments read(*command);
+    if (const QString reason = read.read(rest); !reason.isEmpty())
+        return read.refuse(reason);
     std::optional<ThreadLimit> limit;
-    if (*threads)
-        limit.emplace(**threads);
+    if (const auto threads = read.number(threadsOption().names().constFirst()))
+        limit.emplace(*threads);
     const FilesRead filesRead;
-    return command->run(rest);
+    return command->run(read);
 }
 
 std::optional<QString> windowSession(const QStringList& all)

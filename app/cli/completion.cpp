@@ -1,13 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/base/text.h"
 #include "app/cli/command.h"
-#include "app/cli/lesson.h"
-#include "app/cli/list.h"
 #include "app/cli/output.h"
-#include "app/cli/questions.h"
-#include "app/cli/shell.h"
 #include "app/files/examples.h"
-#include "app/lesson/lesson_catalog.h"
 #include "core/matrices/matrix_table.h"
 
 #include <algorithm>
@@ -17,10 +12,10 @@ namespace headscope {
 
 namespace {
 
-QString nameOf(const QCommandLineOption& option) { return option.names().constLast(); }
+QString nameOf(const Option& option) { return option.names().constLast(); }
 
 /// The words that may follow: those of "text|json", the stages, or none, where it is a file or a number.
-QStringList valuesOf(const QCommandLineOption& option)
+QStringList valuesOf(const Option& option)
 {
     QStringList values;
     if (nameOf(option) == "stage")
@@ -32,36 +27,16 @@ QStringList valuesOf(const QCommandLineOption& option)
     return values;
 }
 
-bool takesAFile(const QCommandLineOption& option) { return QStringList{"FILE", "SESSION", "DIR"}.contains(option.valueName()); }
+bool takesAFile(const Option& option) { return QStringList{"FILE", "SESSION", "DIR"}.contains(option.valueName()); }
 
-QList<QCommandLineOption> optionsOf(const Command& command)
-{
-    return command.options() + QList<QCommandLineOption>{threadsOption(), {"help", "Tells the options, with examples"}};
-}
+Options completedOptions(const Command& command) { return optionsOf(command) << Option("help", "Tells the options, with examples"); }
 
 /// The words that may stand behind a command, beside files.
 QStringList wordsBehind(const Command& command)
 {
-    if (command.run == listCommand)
-        return listNames();
-    if (command.run == completionCommand)
-        return {"bash", "zsh", "fish"};
-    QStringList words;
-    if (command.run == lessonCommand || command.run == questionsCommand)
-        for (const Lesson& lesson : lessons())
-            words += toQString(lesson.id);
-    else
-        for (const Example& example : examples())
-            words += example.id;
-    return words;
-}
-
-QStringList commandNames()
-{
-    QStringList names;
-    for (const Command& command : commands())
-        names += command.name;
-    return names;
+    if (command.words)
+        return command.words();
+    return wordsOf(examples(), &Example::id);
 }
 
 QString bash()
@@ -70,7 +45,7 @@ QString bash()
     for (const Command& command : commands()) {
         QStringList names;
         QString values;
-        for (const QCommandLineOption& option : optionsOf(command)) {
+        for (const Option& option : completedOptions(command)) {
             names += "--" + nameOf(option);
             if (const QStringList words = valuesOf(option); !words.isEmpty())
                 values += QString("            --%1) COMPREPLY=($(compgen -W '%2' -- \"$word\")); return ;;\n")
@@ -93,7 +68,7 @@ QString bash()
                    "    *) COMPREPLY=($(compgen -W \"$words\" -- \"$word\") $(compgen -f -- \"$word\")) ;;\n"
                    "    esac\n}\n"
                    "complete -o filenames -F _headscope headscope\n")
-        .arg(commandNames().join(' '), cases);
+        .arg(wordsOf(commands(), &Command::name).join(' '), cases);
 }
 
 /// Quotes for zsh and fish.
@@ -106,7 +81,7 @@ QString zsh()
     for (const Command& command : commands()) {
         described += inQuotes(QString("%1:%2").arg(command.name, command.purpose));
         QString specs;
-        for (const QCommandLineOption& option : optionsOf(command)) {
+        for (const Option& option : completedOptions(command)) {
             QString meaning = option.description();
             meaning.replace('[', '(').replace(']', ')').replace(':', "\\:");
             const QStringList values = valuesOf(option);
@@ -142,7 +117,7 @@ QString fish()
         lines += QString("complete -c headscope -n __fish_use_subcommand -a %1 -d %2\n").arg(name, inQuotes(command.purpose));
         lines += QString("complete -c headscope -n '__fish_seen_subcommand_from %1' -a %2\n")
                      .arg(name, inQuotes(wordsBehind(command).join(' ')));
-        for (const QCommandLineOption& option : optionsOf(command)) {
+        for (const Option& option : completedOptions(command)) {
             const QStringList values = valuesOf(option);
             const QString value = option.valueName().isEmpty() ? QString()
                                   : !values.isEmpty()          ? " -x -a " + inQuotes(values.join(' '))
@@ -162,19 +137,28 @@ struct Shell {
 
 constexpr std::array kShells{Shell{"bash", bash}, Shell{"zsh", zsh}, Shell{"fish", fish}};
 
-}  // namespace
+QStringList shellNames() { return wordsOf(kShells, &Shell::name); }
 
-QString completionUsage() { return "headscope completion bash|zsh|fish"; }
+QString completionUsage() { return "headscope completion " + shellNames().join('|'); }
 
-int completionCommand(const QStringList& arguments)
+int printCompletion(const Arguments& arguments)
 {
-    const QString wanted = arguments.value(0);
+    const QString wanted = arguments.source();
     const auto shell = std::ranges::find_if(kShells, [&](const Shell& row) { return wanted == row.name; });
-    if (arguments.size() != 1 || shell == kShells.end())
-        return refuseUsage(wanted.isEmpty() ? "completion: of which shell?"
-                                            : QString("completion: no script for \"%1\"").arg(arguments.join(' ')),
-                           "Usage: " + completionUsage());
+    const QStringList words = arguments.positionalArguments();
+    if (words.size() != 1 || shell == kShells.end())
+        return arguments.refuse(words.isEmpty() ? "of which shell?" : QString("no script for \"%1\"").arg(words.join(' ')));
     return writeResult(shell->script().toStdString());
 }
+
+}  // namespace
+
+const Command kCompletionCommand{.name = "completion",
+                                 .purpose = "Prints what lets a shell complete all this",
+                                 .usage = completionUsage,
+                                 .run = printCompletion,
+                                 .examples = "headscope completion bash\n",
+                                 .source = nullptr,
+                                 .words = shellNames};
 
 }  // namespace headscope

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/compute.h"
 
+#include "app/base/text.h"
 #include "app/cli/cell_option.h"
-#include "app/cli/compute_lines.h"
+#include "app/cli/command.h"
 #include "app/cli/output.h"
 #include "app/files/examples.h"
 #include "core/analysis/not_finite.h"
@@ -14,7 +15,85 @@ namespace headscope {
 
 namespace {
 
-int refuseCompute(const QString& reason) { return refuseUsage("compute: " + reason, QString("Usage: ") + computeUsage()); }
+QString stageNames()
+{
+    QStringList names;
+    for (const MatrixInfo& row : matrices())
+        if (row.isStage())
+            names += toQString(row.name);
+    return (names + wordsOf(blockTables(), &BlockTable::id)).join(", ");
+}
+
+Result<std::vector<const MatrixInfo*>> readStages(const QString& written)
+{
+    std::vector<const MatrixInfo*> stages;
+    if (findBlockTable(written))
+        return stages;
+    for (const QString& name : written.split(',')) {
+        if (findBlockTable(name))
+            return Error{"", QString("--stage: %1 is a table of its own: ask for it alone").arg(name).toStdString()};
+        const MatrixInfo* stage = findMatrix(name.toStdString());
+        if (!stage || !stage->isStage())
+            return Error{"", QString("--stage: there is no \"%1\"; stages are %2").arg(name, stageNames()).toStdString()};
+        stages.push_back(stage);
+    }
+    return stages;
+}
+
+/// The option that --lines rules out; empty when there is none.
+QString wrongWithLines(const Arguments& arguments)
+{
+    for (const char* option : {"text", "names"})
+        if (arguments.isSet(option))
+            return QString("--%1: means nothing with --lines").arg(option);
+    if (arguments.isSet("format") && arguments.value("format") != "json")
+        return "--format: results of --lines are JSON";
+    return arguments.value("output") == "-" ? QString() : "-o: results of --lines go to the standard output";
+}
+
+Options computeOptions()
+{
+    return {Option("stage", "What is computed: stages as in \"headscope list stages\"", "ID[,ID …]").required(),
+            blockOption(),
+            stackOption(),
+            headOption("; all of them without it"),
+            textOption(),
+            formatOption(wordsOf(matrixFormats(), &MatrixFormat::name)),
+            namesOption(),
+            Option("lines", "Many sessions: one a line of the standard input, one result a line").inPlaceOfSource(),
+            outputOption()};
+}
+
+Result<ComputeOptions> readComputeOptions(const Arguments& arguments)
+{
+    const auto stages = readStages(arguments.value("stage"));
+    if (!stages)
+        return stages.error();
+    const bool lines = arguments.isSet("lines");
+    if (const QString reason = lines ? wrongWithLines(arguments) : QString(); !reason.isEmpty())
+        return wrong(reason);
+    const MatrixFormat* format = findMatrixFormat(lines ? "json" : arguments.value("format"));
+    if (arguments.isSet("names") && !format->canBeNamed)
+        return wrong(QString("--names: means nothing with --format %1").arg(format->name));
+    const BlockTable* table = findBlockTable(arguments.value("stage"));
+    if (arguments.isSet("head") && table)
+        return wrong(QString("--head: %1 of all heads is one table").arg(table->id));
+    if (table && !format->writeTable)
+        return wrong(QString("--format: %1 does not hold the %2").arg(format->name, table->id));
+    if (arguments.isSet("head") && std::ranges::none_of(*stages, &MatrixInfo::perHead))
+        return wrong(QString("--head: %1 is one matrix for all heads").arg(arguments.value("stage")));
+    return ComputeOptions{.session = arguments.source(),
+                          .stages = *stages,
+                          .table = table,
+                          .format = format,
+                          .standing = {*arguments.number("block"), arguments.number("head").value_or(1), arguments.isSet("of")},
+                          .everyBlock = format->blocksAtOnce && !arguments.isSet("block"),
+                          .head = arguments.number("head"),
+                          .text = arguments.text(),
+                          .names = arguments.isSet("names"),
+                          .lines = lines,
+                          .output = arguments.value("output")};
+}
 
 std::vector<int> blocksAsked(const Session& session, const ComputeOptions& options)
 {
@@ -64,11 +143,14 @@ Result<Computed> computed(const Session& session, const ComputeOptions& options,
     return text ? Result<Computed>(Computed{*text, whereNotFinite(*trace)}) : text.error();
 }
 
-int computeCommand(const QStringList& arguments)
+namespace {
+
+/// Writes all heads of a per-head stage without --head, in the formats that can hold several.
+int writeStages(const Arguments& arguments)
 {
     const Result<ComputeOptions> options = readComputeOptions(arguments);
     if (!options)
-        return refuseCompute(QString::fromStdString(options.error().reason));
+        return arguments.refuse(options.error());
     if (options->lines)
         return computeLines(*options);
     const Result<Session> session = loadSession(options->session, options->text);
@@ -80,9 +162,10 @@ int computeCommand(const QStringList& arguments)
         return failHere(refs.error());
     const char* format = options->format->name;
     if (refs->size() > 1 && !options->format->severalAtOnce)
-        return refuseCompute(options->stages.size() > 1
-                                 ? QString("--stage: %1 holds one matrix, not several").arg(format)
-                                 : QString("--head is missing: %1 holds one matrix, and there are %2 heads").arg(format).arg(refs->size()));
+        return arguments.refuse(
+            options->stages.size() > 1
+                ? QString("--stage: %1 holds one matrix, not several").arg(format)
+                : QString("--head is missing: %1 holds one matrix, and there are %2 heads").arg(format).arg(refs->size()));
     const Result<Computed> result = computed(*session, *options, *refs);
     if (!result)
         return failHere(result.error());
@@ -90,5 +173,36 @@ int computeCommand(const QStringList& arguments)
         warn({options->session.toStdString(), result->notFinite});
     return writeResult(result->text, options->output);
 }
+
+QString computeUsage()
+{
+    return QString("headscope compute SESSION --stage ID[,ID …] [--of memory] [--block B] [--head H] [--text TEXT]\n                "
+                   "[--format %1] [--names] [-o FILE]\n"
+                   "       headscope compute --lines --stage ID[,ID …] [--of memory] [--block B] [--head H] < SESSIONS > RESULTS")
+        .arg(wordsOf(matrixFormats(), &MatrixFormat::name).join('|'));
+}
+
+}  // namespace
+
+const Command kComputeCommand{
+    .name = "compute",
+    .purpose = "Computes any stage of a session",
+    .usage = computeUsage,
+    .options = computeOptions,
+    .run = writeStages,
+    .examples = "headscope compute three-friends --stage attention\n"
+                "headscope compute two-blocks --stage attention,output --format npz -o two-blocks.npz\n"
+                "headscope compute next-word --text \"the cat\" --stage probabilities --format csv --names\n",
+    .help = "SESSION may be a trained model, too: a file of tensors or its folder, whose tokenizer reads TEXT. Of a session\n"
+            "TEXT is split into words of its vocabulary.\n"
+            "\n"
+            "npz holds several stages of all heads and blocks: block1.head1.attention, block1.output, logits.\n"
+            "\n"
+            "measures are means over the tokens that ask: entropy in nats (0: each looks at one key, ln m: at m keys alike), all\n"
+            "others parts of the attention, from 0 to 1; rollout and flow are parts of the attention, too. The loss is in nats.\n"
+            "\n"
+            "With --lines each line of the standard input is a session, or {\"session\": \"SESSION\", \"text\": \"TEXT\"}, and\n"
+            "becomes a line of JSON as soon as it is computed; what cannot be computed becomes {\"error\": \"…\"}, and the exit\n"
+            "code is 1 in the end.\n"};
 
 }  // namespace headscope

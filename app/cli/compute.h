@@ -1,28 +1,27 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The command `headscope compute`: prints the numbers of stages of a session, or of many, one a line.
+// Computes what `headscope compute` is asked for: stages of a session, in one of the formats.
 #pragma once
 
-#include "app/cli/compute_options.h"
+#include "app/cli/matrix_formats.h"
+#include "core/matrices/cell_address.h"
 #include "core/model/session.h"
 
 namespace headscope {
 
-inline constexpr const char* kComputeHelp =
-    "\n"
-    "SESSION may be a trained model, too: a file of tensors or its folder, whose tokenizer reads TEXT. Of a session\n"
-    "TEXT is split into words of its vocabulary.\n"
-    "\n"
-    "npz holds several stages of all heads and blocks: block1.head1.attention, block1.output, logits.\n"
-    "\n"
-    "measures are means over the tokens that ask: entropy in nats (0: each looks at one key, ln m: at m keys alike), all\n"
-    "others parts of the attention, from 0 to 1; rollout and flow are parts of the attention, too. The loss is in nats.\n"
-    "\n"
-    "With --lines each line of the standard input is a session, or {\"session\": \"SESSION\", \"text\": \"TEXT\"}, and\n"
-    "becomes a line of JSON as soon as it is computed; what cannot be computed becomes {\"error\": \"…\"}, and the exit\n"
-    "code is 1 in the end.\n";
-
-/// Writes all heads of a per-head stage without --head, in the formats that can hold several. Returns the exit code.
-int computeCommand(const QStringList& arguments);
+/// The options, before it is known whether the session has what they name.
+struct ComputeOptions {
+    QString session;
+    std::vector<const MatrixInfo*> stages;
+    const BlockTable* table = nullptr;  ///< in place of stages
+    const MatrixFormat* format = nullptr;
+    Standing standing;  ///< the first head where none is named
+    bool everyBlock = false;
+    std::optional<int> head;
+    std::optional<std::string> text;
+    bool names = false;
+    bool lines = false;  ///< a session a line from the standard input
+    QString output;
+};
 
 /// The matrices that are asked for. Errors say what the session lacks of them.
 Result<std::vector<MatrixRef>> matricesAsked(const Session& session, const ComputeOptions& options);
@@ -33,5 +32,8 @@ struct Computed {
     std::string notFinite;  ///< where the first number is that is NaN or infinite; empty where none is
 };
 Result<Computed> computed(const Session& session, const ComputeOptions& options, const std::vector<MatrixRef>& refs);
+
+/// Each line is answered before the next one is read, and holds memory only while it is. Returns the exit code.
+int computeLines(const ComputeOptions& options);
 
 }  // namespace headscope

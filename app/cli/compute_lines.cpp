@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/compute_lines.h"
-
 #include "app/base/text.h"
 #include "app/cli/compute.h"
 #include "app/cli/output.h"

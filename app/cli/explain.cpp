@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/explain.h"
+#include "app/cli/command.h"
 
 #include "app/base/text.h"
-#include "app/cli/arguments.h"
 #include "app/cli/cell_option.h"
 #include "app/cli/output.h"
 #include "app/cli/pass.h"
@@ -138,76 +137,72 @@ std::string explanationText(const Session& session, const ExplanationTree& tree)
     return text.toStdString();
 }
 
-int refuseExplain(const QString& reason) { return refuseUsage("explain: " + reason, QString("Usage: ") + explainUsage()); }
-
-}  // namespace
-
 QString explainUsage()
 {
     return "headscope explain SESSION --cell CELL [--of memory] [--block B] [--head H] [--depth N] [--text TEXT]\n"
            "                [--format text|json] [-o FILE]";
 }
 
-QList<QCommandLineOption> explainOptions()
+Options explainOptions()
 {
-    return {{"cell", "The number that is explained, MATRIX[ROW,COLUMN]", "CELL"},
+    return {Option("cell", "The number that is explained, MATRIX[ROW,COLUMN]", "CELL").required(),
             blockOption(),
             stackOption(),
-            {"head", "The head, counted from 1", "H"},
-            {"depth", "How far back: 2 explains the numbers that it is made of, too", "N", "1"},
+            headOption(""),
+            Option("depth", "How far back: 2 explains the numbers that it is made of, too", "N", "1").whole(),
             textOption(),
-            formatOption("text|json"),
+            formatOption({"text", "json"}),
             outputOption()};
 }
 
-int explainCommand(const QStringList& arguments)
+int explainCell(const Arguments& arguments)
 {
-    QCommandLineParser parser;
-    parser.addOptions(explainOptions());
-    if (const QString wrong = parseArguments(parser, "explain", arguments, {"block", "head"}); !wrong.isEmpty())
-        return refuseExplain(wrong);
-    if (const QString wrong = stackReason(parser); !wrong.isEmpty())
-        return refuseExplain(wrong);
-    if (!parser.isSet("cell"))
-        return refuseExplain("--cell is missing");
-    const Result<CellText> text = readCell(parser.value("cell"));
+    const Result<CellText> text = readCellOption(arguments);
     if (!text)
-        return refuseExplain("--cell: " + toQString(text.error().reason));
-    if (const QString wrong = whyNotThere(parser, *text); !wrong.isEmpty())
-        return refuseExplain(wrong);
-    const std::optional<int> depth = numberOf(parser, "depth");
-    if (!depth || *depth < 1)
-        return refuseExplain(QString("--depth: \"%1\" is not a number from 1 on").arg(parser.value("depth")));
-    if (parser.isSet("head") && !text->matrix->perHead())
-        return refuseExplain(QString("--head: %1 is one matrix for all heads").arg(toQString(text->matrix->name)));
-    const QString format = parser.value("format");
-    if (format != "text" && format != "json")
-        return refuseExplain(QString("--format: there is no \"%1\"; formats are text, json").arg(format));
-
-    const QString source = parser.positionalArguments()[0];
-    const Result<Session> session = loadSession(source, textOf(parser));
+        return arguments.refuse(text.error());
+    if (const QString wrong = headReason(arguments, *text->matrix); !wrong.isEmpty())
+        return arguments.refuse(wrong);
+    const QString source = arguments.source();
+    const Result<Session> session = loadSession(source, arguments.text());
     if (!session)
         return fail(session.error());
-    const Standing standing{*numberOf(parser, "block"), numberOf(parser, "head").value_or(1), parser.isSet("of")};
+    const Standing standing{*arguments.number("block"), arguments.number("head").value_or(1), arguments.isSet("of")};
     if (const auto error = missing(*session, standing))
         return fail({source.toStdString(), error->reason});
     const Standing there = text->place.standing.orElse(standing);
     if (const auto error = missing(*session, there))
         return fail({source.toStdString(), error->reason});
     const std::size_t heads = session->block(blockAt(*session, there)).heads.size();
-    if (text->matrix->perHead() && !parser.isSet("head") && text->place.standing.head == 0 && heads > 1)
-        return refuseExplain(
+    if (text->matrix->perHead() && !arguments.isSet("head") && text->place.standing.head == 0 && heads > 1)
+        return arguments.refuse(
             QString("--head is missing: each of the %1 heads has its own %2").arg(heads).arg(toQString(text->matrix->name)));
     const Result<CellRef> cell = findCell(*session, *text, standing);
     if (!cell)
         return fail({source.toStdString(), cell.error().reason});
 
     const auto trace = passOf(*session, source);
-    const auto tree = explainTree(*trace, *cell, *depth, kTermLimit);
+    const auto tree = explainTree(*trace, *cell, *arguments.number("depth"), kTermLimit);
     if (!tree)
-        return fail({parser.value("cell").toStdString(), "more than " + std::to_string(kTermLimit) + " terms to depth " +
-                                                             parser.value("depth").toStdString() + "; ask for a smaller --depth"});
-    return writeResult(format == "json" ? writeExplanationJson(*session, *tree) : explanationText(*session, *tree), parser.value("output"));
+        return fail({arguments.value("cell").toStdString(), "more than " + std::to_string(kTermLimit) + " terms to depth " +
+                                                                arguments.value("depth").toStdString() + "; ask for a smaller --depth"});
+    return writeResult(arguments.value("format") == "json" ? writeExplanationJson(*session, *tree) : explanationText(*session, *tree),
+                       arguments.value("output"));
 }
+
+}  // namespace
+
+const Command kExplainCommand{.name = "explain",
+                              .purpose = "Tells why a number is what it is",
+                              .usage = explainUsage,
+                              .options = explainOptions,
+                              .run = explainCell,
+                              .examples = "headscope explain three-friends --cell 'output[Alex,cheap]' --depth 2\n",
+                              .help =
+                                  "CELL is MATRIX[ROW,COLUMN], such as 'output[Alex,cheap]' or 'query_weight[1,2]'. MATRIX is one of\n"
+                                  "\"headscope list stages\", or a parameter. ROW and COLUMN are names or numbers from 1; where both\n"
+                                  "fit, the name wins. #2 is always the second, \"2\" always a name. A name with a comma or a bracket\n"
+                                  "in it stands in double quotes, with \\\" for a quote and \\\\ for a backslash.\n"
+                                  "\n"
+                                  "--depth 2 explains the numbers that the cell is made of as well, --depth 3 also theirs, and so on.\n"};
 
 }  // namespace headscope

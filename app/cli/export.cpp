@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/export.h"
+#include "app/cli/command.h"
 
 #include "app/base/atomic_file.h"
 #include "app/base/block_text.h"
 #include "app/base/text.h"
-#include "app/cli/arguments.h"
 #include "app/cli/drawing_application.h"
 #include "app/cli/export_options.h"
 #include "app/cli/output.h"
@@ -35,31 +34,21 @@ namespace {
 
 QString exportPageUsage() { return QStringLiteral("headscope export SESSION --format html [--lesson FILE] -o FILE"); }
 
-/// The exit code where the arguments ask for a page; else nothing is done.
-std::optional<int> exportPage(const QStringList& arguments)
+int exportPage(const Arguments& arguments)
 {
-    QCommandLineParser parser;
-    parser.addOptions(exportOptions());
-    if (!parser.parse(QStringList{QStringLiteral("headscope export")} + arguments) || parser.value("format") != "html")
-        return {};
-    const auto refuse = [](const QString& reason) { return refuseUsage("export: " + reason, "Usage: " + exportPageUsage()); };
-    if (const QString reason = wrongOption(parser); !reason.isEmpty())
-        return refuse(reason);
-    for (const QString& option : parser.optionNames())
-        if (!QStringList{"format", "text", "lesson", "o", "output"}.contains(option))
-            return refuse("--" + option + ": a page shows the session as it is; it has no such option");
-    if (parser.positionalArguments().size() != 1)
-        return refuse("expected one session: a file, or the id of an example");
-    const QString file = parser.value("output");
+    for (const QString& option : arguments.optionNames())
+        if (!QStringList{"format", "text", "lesson", "o", "output", "threads"}.contains(option))
+            return arguments.refuse("--" + option + ": a page shows the session as it is; it has no such option");
+    const QString file = arguments.value("output");
     if (file.isEmpty())
-        return refuse("-o is missing: the file to write");
+        return arguments.refuse("-o is missing: the file to write");
     const DrawingApplication application;
-    const QString source = parser.positionalArguments().front();
-    const auto session = loadSession(source, textOf(parser));
+    const QString source = arguments.source();
+    const auto session = loadSession(source, arguments.text());
     if (!session)
         return fail(session.error());
     QJsonObject lesson;
-    if (const QString file = parser.value("lesson"); !file.isEmpty()) {
+    if (const QString file = arguments.value("lesson"); !file.isEmpty()) {
         const auto read = lessonForPage(file, &*session);
         if (!read)
             return fail(read.error());
@@ -136,7 +125,7 @@ Result<std::vector<File>> kindOf(const ExportOptions& options, const Trace& trac
     }();
     if (!figure)
         return figure.error();
-    const QString kind = figureKindNames(QStringLiteral(",")).split(',')[static_cast<qsizetype>(options.kind)];
+    const QString kind = figureKindNames()[static_cast<qsizetype>(options.kind)];
     QString name = baseName(options.session) + '-' + toQString(options.matrix->name) + '-' + kind;
     if (trace.session->blocks.size() > 1)
         name += blockFileName(*trace.session, part.matrix.block);
@@ -325,22 +314,20 @@ std::optional<Error> writeAll(const ExportOptions& options, const std::shared_pt
     return {};
 }
 
-}  // namespace
-
 QString exportUsage()
 {
     return QString("headscope export SESSION --stage ID [--kind %1] [--block B|all] [--head H|all]\n                --format %2 [OPTION …] "
                    "--out DIR\n       %3")
-        .arg(figureKindNames("|"), exportFormatNames("|"), exportPageUsage());
+        .arg(figureKindNames().join('|'), wordsOf(exportFormats(), &ExportFormat::id).join('|'), exportPageUsage());
 }
 
-int exportCommand(const QStringList& arguments)
+int exportFiles(const Arguments& arguments)
 {
-    if (const std::optional<int> done = exportPage(arguments))
-        return *done;
+    if (arguments.value("format") == "html")
+        return exportPage(arguments);
     const auto read = readExportOptions(arguments);
     if (!read)
-        return refuseUsage(toQString(read.error().sentence()), exportUsage());
+        return arguments.refuse(read.error());
     ExportOptions options = *read;
 
     const DrawingApplication application(options.picture && options.picture->widgets);
@@ -357,5 +344,17 @@ int exportCommand(const QStringList& arguments)
         return fail(*error);
     return kExitDone;
 }
+
+}  // namespace
+
+const Command kExportCommand{.name = "export",
+                             .purpose = "Writes heatmaps and values as files",
+                             .usage = exportUsage,
+                             .options = exportOptions,
+                             .run = exportFiles,
+                             .examples =
+                                 "headscope export three-friends --stage attention --format pdf --width 3.25in --out figures\n"
+                                 "headscope export conversation --stage attention --kind lines --head 1 --format svg --out figures\n"
+                                 "headscope export three-friends --format html -o three-friends.html\n"};
 
 }  // namespace headscope

@@ -10,9 +10,6 @@
 #include "core/matrices/matrix_access.h"
 #include "core/model/named_figure.h"
 
-#include <QCommandLineParser>
-#include <QStringList>
-
 #include <optional>
 
 namespace headscope {
@@ -44,12 +41,9 @@ struct ExportOptions {
     QString folder;  ///< "-" for standard output
 };
 
-QList<QCommandLineOption> exportOptions();
-QString exportFormatNames(const QString& separator);  ///< "png, svg, …"
-QString figureKindNames(const QString& separator);    ///< "heat|lines …"
-QString colorMapNames(const QString& separator);      ///< "teal, viridis, …"
-QString colorNormNames(const QString& separator);     ///< "linear, log, sqrt"
+Options exportOptions();
+QStringList figureKindNames();
 
-Result<ExportOptions> readExportOptions(const QStringList& arguments);
+Result<ExportOptions> readExportOptions(const Arguments& arguments);
 
 }  // namespace headscope

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/export_weights.h"
+#include "app/cli/command.h"
 
 #include "app/base/text.h"
-#include "app/cli/arguments.h"
 #include "app/cli/output.h"
 #include "app/files/examples.h"
 #include "core/io/weights/npz.h"
@@ -13,62 +12,49 @@ namespace headscope {
 
 namespace {
 
-int refuseExportWeights(const QString& reason)
-{
-    return refuseUsage("export-weights: " + reason, QString("Usage: ") + exportWeightsUsage());
-}
-
-QString weightNameIds(const QString& separator)
-{
-    QStringList ids;
-    for (const WeightNames& names : weightNames())
-        ids += toQString(names.id);
-    return ids.join(separator);
-}
-
-}  // namespace
+QString weightNameIds() { return wordsOf(weightNames(), &WeightNames::id).join('|'); }
 
 QString exportWeightsUsage()
 {
     return QString("headscope export-weights SESSION --as %1\n                --format safetensors|npz [--fold] -o FILE")
-        .arg(weightNameIds("|"));
+        .arg(weightNameIds());
 }
 
-QList<QCommandLineOption> exportWeightsOptions()
+Options exportWeightsOptions()
 {
-    return {{"as", "Whose names the tensors get", weightNameIds("|")},
-            formatOption("safetensors|npz"),
+    return {Option("as", "Whose names the tensors get", weightNameIds()).oneOf().required(),
+            formatOption({"safetensors", "npz"}),
             {"fold", "Works gains, mutes and temperatures of heads into the weights"},
-            {{"o", "output"}, "The file to write", "FILE"}};
+            Option({"o", "output"}, "The file to write", "FILE").required()};
 }
 
-int exportWeightsCommand(const QStringList& arguments)
+int exportWeights(const Arguments& arguments)
 {
-    QCommandLineParser parser;
-    parser.addOptions(exportWeightsOptions());
-    if (const QString reason = parseArguments(parser, "export-weights", arguments, {}); !reason.isEmpty())
-        return refuseExportWeights(reason);
-    const WeightNames* names = findWeightNames(parser.value("as").toStdString());
-    if (!names)
-        return refuseExportWeights(parser.isSet("as")
-                                       ? QString("--as: there is no \"%1\"; names are %2").arg(parser.value("as"), weightNameIds(", "))
-                                       : "--as is missing; names are " + weightNameIds(", "));
-    const bool npz = parser.value("format") == "npz";
-    if (!npz && parser.value("format") != "safetensors")
-        return refuseExportWeights(QString("--format: there is no \"%1\"; formats are safetensors, npz").arg(parser.value("format")));
-    if (!parser.isSet("output"))
-        return refuseExportWeights("-o is missing: the file to write");
-
-    const QString source = parser.positionalArguments()[0];
+    const WeightNames* names = findWeightNames(arguments.value("as").toStdString());
+    const bool npz = arguments.value("format") == "npz";
+    const QString source = arguments.source();
     Result<Session> session = loadSession(source);
     if (!session)
         return fail(session.error());
-    const Session written = parser.isSet("fold") ? withFoldedGains(*session) : *session;
+    const Session written = arguments.isSet("fold") ? withFoldedGains(*session) : *session;
     const auto tensors = names->tensors(written);
     if (!tensors)
         return fail({source.toStdString(), tensors.error().reason});
     const Result<std::string> bytes = npz ? writeNpz(*tensors) : writeSafetensors(*tensors, weightMetadata(written));
-    return bytes ? writeResult(*bytes, parser.value("output")) : fail({source.toStdString(), bytes.error().reason});
+    return bytes ? writeResult(*bytes, arguments.value("output")) : fail({source.toStdString(), bytes.error().reason});
 }
+
+}  // namespace
+
+const Command kExportWeightsCommand{
+    .name = "export-weights",
+    .purpose = "Writes the weights under the names of other programs",
+    .usage = exportWeightsUsage,
+    .options = exportWeightsOptions,
+    .run = exportWeights,
+    .examples = "headscope export-weights letters --as gpt2 -o letters.safetensors\n",
+    .help = "torch is nn.MultiheadAttention, encoder-layer nn.TransformerEncoderLayer (of several blocks\n"
+            "nn.TransformerEncoder), gpt2 GPT-2 of Hugging Face. What a library does not have is refused by its name;\n"
+            "--fold works gains, mutes and temperatures of heads into the weights.\n"};
 
 }  // namespace headscope

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/figure.h"
+#include "app/cli/command.h"
 
 #include "app/base/atomic_file.h"
 #include "app/base/text.h"
-#include "app/cli/arguments.h"
 #include "app/cli/drawing_application.h"
 #include "app/cli/export_options.h"
 #include "app/cli/output.h"
@@ -13,6 +12,7 @@
 #include "app/figures/missing_letters.h"
 #include "app/files/embedded_session.h"
 #include "app/files/examples.h"
+#include "core/io/session/figure_json.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -38,36 +38,27 @@ struct FigureOptions {
     bool isFile = false;
 };
 
-QString readOptions(const QStringList& arguments, FigureOptions& options)
+QString readFigureOptions(const Arguments& arguments, FigureOptions& options)
 {
-    QCommandLineParser parser;
-    parser.addOptions(figureOptions());
-    if (const QString reason = parseArguments(parser, QStringLiteral("figure"), arguments, {"dpi"}, "SESSION", {"name"}); !reason.isEmpty())
-        return reason;
-    options.session = parser.positionalArguments().front();
-    options.names = parser.values(QStringLiteral("name"));
-    options.output = parser.value(QStringLiteral("output"));
-    options.transparent = parser.isSet(QStringLiteral("transparent"));
-    for (const bool inside : {true, false})
-        if (parser.isSet(inside ? QStringLiteral("session") : QStringLiteral("no-session")))
-            options.inside = inside;
-    if (const auto error = readLook(parser, options.look))
+    options.session = arguments.source();
+    options.names = arguments.values(QStringLiteral("name"));
+    options.output = arguments.value(QStringLiteral("output"));
+    options.transparent = arguments.isSet(QStringLiteral("transparent"));
+    options.inside = arguments.sessionInside();
+    if (const auto error = readLook(arguments, options.look))
         return toQString(error->sentence());
-    options.otherFont = parser.isSet(QStringLiteral("font"));
-    if (parser.isSet(QStringLiteral("norm")))
-        if (const auto error = readNorm(parser, options.norm.emplace()))
-            return toQString(error->sentence());
-    options.dpi = *numberOf(parser, "dpi");
-    if (const auto error = refusal({1, 1}, options.dpi))
-        return "--dpi: " + toQString(error->reason);
+    options.otherFont = arguments.isSet(QStringLiteral("font"));
+    if (arguments.isSet(QStringLiteral("norm")))
+        options.norm = readNorm(arguments);
+    options.dpi = *arguments.number("dpi");
     const QString ending = QFileInfo(options.output).suffix();
     const bool endsAsFormat = !QFileInfo(options.output).isDir() && findFormat(ending.toStdString());
     options.isFile = endsAsFormat || options.output == QLatin1String("-");
-    const QString format = parser.isSet(QStringLiteral("format")) ? parser.value(QStringLiteral("format"))
-                           : endsAsFormat                         ? ending
-                                                                  : QStringLiteral("pdf");
+    const QString format = arguments.isSet(QStringLiteral("format")) ? arguments.value(QStringLiteral("format"))
+                           : endsAsFormat                            ? ending
+                                                                     : QStringLiteral("pdf");
     options.format = findFormat(format.toStdString());
-    if (!options.format || options.format->kind == ExportFormat::Kind::Values)
+    if (options.format->kind == ExportFormat::Kind::Values)
         return "--format: expected png, svg, pdf, tex or py, not \"" + format + "\"";
     return {};
 }
@@ -127,8 +118,6 @@ std::optional<Error> write(const FigureOptions& options, const Trace& trace, con
     return {};
 }
 
-}  // namespace
-
 QString figureUsage()
 {
     return QStringLiteral("headscope figure SESSION [--name NAME …] [--format png|svg|pdf|tex|py] [--dpi N] [--transparent] [--font FONT] "
@@ -136,25 +125,26 @@ QString figureUsage()
                           "[--session|--no-session] [-o FILE|DIR]");
 }
 
-QList<QCommandLineOption> figureOptions()
+Options figureOptions()
 {
-    return QList<QCommandLineOption>{
-               {"name", "The figure to make; may be said several times. All of them without it", "NAME"},
-               {"format", "What is written, where no FILE says it; pdf without either", "png|svg|pdf|tex|py"},
-               {"dpi", "Pixels of an inch", "N", "300"},
-               {"transparent", "Paints no background"},
-               {"norm", "How numbers become colours, in place of what the figure keeps", colorNormNames("|")},
-               {"session", "Puts the session into the file, however large"},
-               {"no-session", "Leaves the session out of the file"},
-               {{"o", "out", "output"}, "The folder to write into, or a file, or - for standard output", "FILE|DIR", "."}} +
-           lookOptions();
+    return Options{Option("name", "The figure to make; may be said several times. All of them without it", "NAME").several(),
+                   Option("format", "What is written, where no FILE says it; pdf without either", "png|svg|pdf|tex|py").oneOf(),
+                   dpiOption("300"),
+                   {"transparent", "Paints no background"},
+                   Option("norm", "How numbers become colours, in place of what the figure keeps",
+                          wordsOf(colorNorms(), &JsonChoice<ColorNorm>::word).join('|'))
+                       .oneOf(),
+                   sessionOption(),
+                   noSessionOption(),
+                   {QStringList{"o", "out", "output"}, "The folder to write into, or a file, or - for standard output", "FILE|DIR", "."}}
+           << lookOptions();
 }
 
-int figureCommand(const QStringList& arguments)
+int makeFigures(const Arguments& arguments)
 {
     FigureOptions options;
-    if (const QString reason = readOptions(arguments, options); !reason.isEmpty())
-        return refuseUsage("figure: " + reason, QStringLiteral("Usage: ") + figureUsage());
+    if (const QString reason = readFigureOptions(arguments, options); !reason.isEmpty())
+        return arguments.refuse(reason);
     const DrawingApplication application;
     auto session = loadSession(options.session);
     if (!session)
@@ -170,5 +160,19 @@ int figureCommand(const QStringList& arguments)
     std::fflush(stdout);
     return kExitDone;
 }
+
+}  // namespace
+
+const Command kFigureCommand{.name = "figure",
+                             .purpose = "Makes the figures that a session keeps again",
+                             .usage = figureUsage,
+                             .options = figureOptions,
+                             .run = makeFigures,
+                             .examples = "headscope figure my.headscope.json --name fig2 -o fig2.pdf\n",
+                             .help = "A session keeps figures under names: File > Figures in the window, or `figures` in its file. Without "
+                                     "--name all of them are made,\n"
+                                     "each as a file of its name in the folder -o (the current one). A single one may be written to a "
+                                     "FILE, whose ending is its format,\n"
+                                     "or to standard output with -o -.\n"};
 
 }  // namespace headscope

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/gradient.h"
+#include "app/cli/command.h"
 
 #include "app/base/text.h"
-#include "app/cli/arguments.h"
 #include "app/cli/cell_option.h"
 #include "app/cli/matrix_formats.h"
 #include "app/cli/output.h"
@@ -17,8 +16,6 @@ namespace headscope {
 
 namespace {
 
-int refuseGradient(const QString& reason) { return refuseUsage("gradient: " + reason, QString("Usage: ") + gradientUsage()); }
-
 QString nameOf(const MatrixInfo& matrix) { return toQString(matrix.name); }
 
 QString matrixNames()
@@ -31,7 +28,7 @@ QString matrixNames()
 }
 
 /// The options, before it is known whether the session has what they name.
-struct Options {
+struct GradientOptions {
     QString session;
     CellText cell;
     const MatrixInfo* by = nullptr;
@@ -45,46 +42,43 @@ struct Options {
 };
 
 /// Errors say what is wrong with the arguments.
-Result<Options> readOptions(const QStringList& arguments)
+Result<GradientOptions> readGradientOptions(const Arguments& arguments)
 {
-    QCommandLineParser parser;
-    parser.addOptions(gradientOptions());
-    if (const QString reason = parseArguments(parser, "gradient", arguments, {"block", "head", "of-block", "of-head"}); !reason.isEmpty())
-        return wrong(reason);
-    if (!parser.isSet("cell"))
-        return wrong("--cell is missing");
-    const Result<CellText> cell = readCell(parser.value("cell"));
+    const Result<CellText> cell = readCellOption(arguments);
     if (!cell)
-        return wrong("--cell: " + toQString(cell.error().reason));
-    if (const QString reason = whyNotThere(parser, *cell); !reason.isEmpty())
-        return wrong(reason);
+        return cell.error();
     if (cell->matrix->id == MatrixId::Mask)
         return wrong("--cell: a cell of the mask is on or off and has no gradient");
-    const Result<PlaceText> of = readPlace(parser.value("of").toStdString());
+    const Result<PlaceText> of = readPlace(arguments.value("of").toStdString());
     const MatrixInfo* by = of && !of->hasCell ? findMatrix(of->word) : nullptr;
     if (!by || by->id == MatrixId::Mask)
-        return wrong(QString("--of: there is no gradient by \"%1\"; matrices are %2").arg(parser.value("of"), matrixNames()));
-    const MatrixFormat* format = findMatrixFormat(parser.value("format"));
-    if (!format)
-        return wrong(QString("--format: there is no \"%1\"; formats are %2").arg(parser.value("format"), matrixFormatNames()));
-    if (parser.isSet("names") && !format->canBeNamed)
+        return wrong(QString("--of: there is no gradient by \"%1\"; matrices are %2").arg(arguments.value("of"), matrixNames()));
+    const MatrixFormat* format = findMatrixFormat(arguments.value("format"));
+    if (arguments.isSet("names") && !format->canBeNamed)
         return wrong(QString("--names: means nothing with --format %1").arg(format->name));
-    if (parser.isSet("head") && !cell->matrix->perHead())
-        return wrong(QString("--head: %1 is one matrix for all heads").arg(nameOf(*cell->matrix)));
-    if ((parser.isSet("of-head") || of->standing.head > 0) && !by->perHead())
+    if (const QString reason = headReason(arguments, *cell->matrix); !reason.isEmpty())
+        return wrong(reason);
+    if ((arguments.isSet("of-head") || of->standing.head > 0) && !by->perHead())
         return wrong(QString("--of-head: %1 is one matrix for all heads").arg(nameOf(*by)));
-    const int block = *numberOf(parser, "block");
+    const int block = *arguments.number("block");
     Standing ofCell = cell->place.standing;
     if (ofCell.block == 0)
         ofCell.block = block;
     const Standing unsaid = by->scope == Scope::Session ? Standing{1} : Standing{ofCell.block, 0, ofCell.memory};
     Standing byWhere = of->standing.block > 0 ? of->standing : unsaid;
-    if (parser.isSet("of-block"))
-        byWhere = {*numberOf(parser, "of-block")};
-    byWhere.head = numberOf(parser, "of-head").value_or(of->standing.head);
-    return Options{
-        parser.positionalArguments()[0], *cell,         by, format, block, numberOf(parser, "head"), byWhere, parser.isSet("names"),
-        parser.value("output"),          textOf(parser)};
+    if (arguments.isSet("of-block"))
+        byWhere = {*arguments.number("of-block")};
+    byWhere.head = arguments.number("of-head").value_or(of->standing.head);
+    return GradientOptions{.session = arguments.source(),
+                           .cell = *cell,
+                           .by = by,
+                           .format = format,
+                           .block = block,
+                           .head = arguments.number("head"),
+                           .byWhere = byWhere,
+                           .names = arguments.isSet("names"),
+                           .output = arguments.value("output"),
+                           .text = arguments.text()};
 }
 
 int headCount(const Session& session, const Standing& standing)
@@ -93,7 +87,7 @@ int headCount(const Session& session, const Standing& standing)
 }
 
 /// The matrices that the gradient is taken by: those of all heads, or of the one that was named. A bias that is not used is left out.
-Result<std::vector<MatrixRef>> matricesBy(const Trace& trace, const Options& options)
+Result<std::vector<MatrixRef>> matricesBy(const Trace& trace, const GradientOptions& options)
 {
     const int block = blockAt(*trace.session, options.byWhere);
     if (!exists(*trace.session, {options.by->id, block, 0}))
@@ -109,34 +103,32 @@ Result<std::vector<MatrixRef>> matricesBy(const Trace& trace, const Options& opt
     return refs;
 }
 
-}  // namespace
-
 QString gradientUsage()
 {
     return QString("headscope gradient SESSION --cell CELL [--block B] [--head H] [--of MATRIX] [--of-block B] [--of-head H]\n"
                    "                [--text TEXT] [--format %1] [--names] [-o FILE]")
-        .arg(matrixFormatNames("|"));
+        .arg(wordsOf(matrixFormats(), &MatrixFormat::name).join('|'));
 }
 
-QList<QCommandLineOption> gradientOptions()
+Options gradientOptions()
 {
-    return {{"cell", "The number whose gradient it is, MATRIX[ROW,COLUMN]", "CELL"},
+    return {Option("cell", "The number whose gradient it is, MATRIX[ROW,COLUMN]", "CELL").required(),
             blockOption(),
-            {"head", "The head of the cell, counted from 1", "H"},
+            Option("head", "The head of the cell, counted from 1", "H").whole(),
             {"of", "What the number depends on: a stage or a parameter", "MATRIX", "input"},
-            {"of-block", "The block of MATRIX; that of the cell without it", "B"},
-            {"of-head", "The head of MATRIX; all of them without it", "H"},
+            Option("of-block", "The block of MATRIX; that of the cell without it", "B").whole(),
+            Option("of-head", "The head of MATRIX; all of them without it", "H").whole(),
             textOption(),
-            formatOption(matrixFormatNames("|")),
+            formatOption(wordsOf(matrixFormats(), &MatrixFormat::name)),
             namesOption(),
             outputOption()};
 }
 
-int gradientCommand(const QStringList& arguments)
+int writeGradient(const Arguments& arguments)
 {
-    const Result<Options> options = readOptions(arguments);
+    const Result<GradientOptions> options = readGradientOptions(arguments);
     if (!options)
-        return refuseGradient(toQString(options.error().reason));
+        return arguments.refuse(options.error());
     const auto& [source, cellText, by, format, block, head, byWhere, names, output, sentence] = *options;
     const Result<Session> session = loadSession(source, sentence);
     if (!session)
@@ -148,7 +140,7 @@ int gradientCommand(const QStringList& arguments)
             return failHere(error->reason);
     const bool headSaid = head || cellText.place.standing.head > 0;
     if (const int heads = headCount(*session, cellWhere); cellText.matrix->perHead() && !headSaid && heads > 1)
-        return refuseGradient(QString("--head is missing: each of the %1 heads has its own %2").arg(heads).arg(nameOf(*cellText.matrix)));
+        return arguments.refuse(QString("--head is missing: each of the %1 heads has its own %2").arg(heads).arg(nameOf(*cellText.matrix)));
     const Result<CellRef> cell = findCell(*session, cellText, cellWhere);
     if (!cell)
         return failHere(cell.error().reason);
@@ -158,12 +150,29 @@ int gradientCommand(const QStringList& arguments)
     if (!refs)
         return failHere(refs.error().reason);
     if (refs->size() > 1 && !format->severalAtOnce)
-        return refuseGradient(
+        return arguments.refuse(
             QString("--of-head is missing: %1 holds one matrix, and there are %2 heads").arg(format->name).arg(refs->size()));
     const bool forReading = format == &matrixFormats()[0];
     const std::string heading = forReading ? "Gradient of " + cellName(*session, cell->matrix, cell->row, cell->column) + " by\n\n" : "";
     const Result<std::string> written = format->write(*gradientOfCell(*trace, *cell), *refs, names);
     return written ? writeResult(heading + *written, output) : failHere(written.error().reason);
 }
+
+}  // namespace
+
+const Command kGradientCommand{
+    .name = "gradient",
+    .purpose = "Tells what a number depends on, and how much",
+    .usage = gradientUsage,
+    .options = gradientOptions,
+    .run = writeGradient,
+    .examples = "headscope gradient three-friends --cell 'output[Alex,cheap]' --of input --format csv --names\n",
+    .help = "The gradient of the cell: how many times as much it changes as a cell of MATRIX, when that changes\n"
+            "a little; a matrix of the shape of MATRIX. It is input (X) unless --of names another: one of \"headscope list stages\",\n"
+            "or a parameter, such as query_weight or output_bias.\n"
+            "\n"
+            "CELL is written as for \"headscope explain\": 'output[Alex,cheap]'. --block and --head say where the\n"
+            "cell is, --of-block and --of-head where MATRIX is: in block 1 for input and positions, else in the\n"
+            "block of the cell; in every head, where the format can hold several.\n"};
 
 }  // namespace headscope

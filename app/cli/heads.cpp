@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/heads.h"
+#include "app/cli/command.h"
 
 #include "app/base/text.h"
-#include "app/cli/arguments.h"
 #include "app/cli/number_option.h"
 #include "app/cli/output.h"
 #include "app/cli/pass.h"
@@ -22,15 +21,7 @@ namespace headscope {
 
 namespace {
 
-int refuseHeads(const QString& reason) { return refuseUsage("heads: " + reason, QString("Usage: ") + headsUsage()); }
-
-QString effectNames(const QString& separator)
-{
-    QStringList names;
-    for (const Effect& effect : effects())
-        names += toQString(effect.id);
-    return names.join(separator);
-}
+QString effectNames() { return wordsOf(effects(), &Effect::id).join('|'); }
 
 /// A row of numbers for each head.
 struct HeadRows {
@@ -126,19 +117,12 @@ struct HeadsOptions {
     QStringList texts;
 };
 
-Result<HeadsOptions> readHeadsOptions(const QStringList& arguments)
+Result<HeadsOptions> readHeadsOptions(const Arguments& arguments)
 {
-    QCommandLineParser parser;
-    parser.addOptions(headsOptions());
-    if (const QString reason = parseArguments(parser, "heads", arguments, {"of-block", "of-head"}, "SESSION", {"text"}); !reason.isEmpty())
-        return wrong(reason);
-    const Result<NumberQuestion> question = readNumberQuestion(parser);
+    const Result<NumberQuestion> question = readNumberQuestion(arguments);
     if (!question)
         return question.error();
-    const Effect* by = findEffect(parser.value("by").toStdString());
-    if (!by)
-        return wrong(QString("--by: there is no \"%1\"; one of %2").arg(parser.value("by"), effectNames(", ")));
-    return HeadsOptions{parser.positionalArguments()[0], *question, by, parser.values("text")};
+    return HeadsOptions{arguments.source(), *question, findEffect(arguments.value("by").toStdString()), arguments.values("text")};
 }
 
 /// The rows that are asked for, with `text` in place of the tokens where it is given.
@@ -156,26 +140,24 @@ Result<HeadRows> rowsAsked(const HeadsOptions& options, const std::optional<std:
     return rowsOf(*passOf(*session, options.session), *number, *options.by);
 }
 
-}  // namespace
-
 QString headsUsage()
 {
     return QString("headscope heads SESSION --of CELL [--of-block B] [--of-head H] [--by %1]\n"
                    "                [--text TEXT …] [--format text|csv|json] [--names] [-o FILE]")
-        .arg(effectNames("|"));
+        .arg(effectNames());
 }
 
-QList<QCommandLineOption> headsOptions()
+Options headsOptions()
 {
-    return numberOptions() << QCommandLineOption("by", "What is done to each head", effectNames("|"), "mute") << textOption()
+    return numberOptions() << Option("by", "What is done to each head", effectNames(), "mute").oneOf() << textOption().several()
                            << answerOptions();
 }
 
-int headsCommand(const QStringList& arguments)
+int writeHeads(const Arguments& arguments)
 {
     const Result<HeadsOptions> options = readHeadsOptions(arguments);
     if (!options)
-        return refuseHeads(toQString(options.error().reason));
+        return arguments.refuse(options.error());
     std::vector<std::optional<std::string>> texts;
     for (const QString& text : options->texts)
         texts.emplace_back(text.toStdString());
@@ -202,5 +184,28 @@ int headsCommand(const QStringList& arguments)
                                          : rowsText(rows, of.written, *options->by),
                        output);
 }
+
+}  // namespace
+
+const Command kHeadsCommand{
+    .name = "heads",
+    .purpose = "Tells what each head is worth to a number",
+    .usage = headsUsage,
+    .options = headsOptions,
+    .run = writeHeads,
+    .examples = "headscope heads logit-lens --of loss\n",
+    .help = "What each head of all blocks is worth to CELL, and what it looks at. --by says how it is asked:\n"
+            "mute, what CELL changes by when the head writes nothing; mean, when it writes its mean for every token;\n"
+            "uniform, when it looks at all keys alike; share, what the head itself adds to CELL; gradient, its\n"
+            "output times the slope of CELL by it. text has the strongest first, csv and json all in their order.\n"
+            "\n"
+            "CELL is written as for \"headscope explain\", 'logits[to,Mary]', or is the difference of two cells of\n"
+            "one matrix, 'logits[to,Mary] - logits[to,John]', or loss: the mean loss of all tokens. What CELL does\n"
+            "not say itself, --of-block and --of-head say: else it is of the last block and of head 1.\n"
+            "\n"
+            "What a head looks at are means over the tokens that ask: entropy in nats (0: each looks at one key, ln m: at m\n"
+            "keys alike), all others parts of the attention, from 0 to 1; the effect is in the unit of CELL, that of loss nats.\n"
+            "\n"
+            "Several --text: the means over all of them. CELL must be in each.\n"};
 
 }  // namespace headscope

@@ -83,7 +83,7 @@ QString helpOfAll()
 QString helpOf(const Command& command)
 {
     QString text = "Usage: " + command.usage() + "\n\n" + command.purpose + ".\n\nOptions:\n";
-    const QList<QCommandLineOption> options = command.options() + QList<QCommandLineOption>{threadsOption()};
+    const Options options = optionsOf(command);
     QStringList written;
     for (const QCommandLineOption& option : options)
         written += writtenOption(option);

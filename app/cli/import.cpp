@@ -3,7 +3,7 @@
 
 #include "app/base/picture_image.h"
 #include "app/base/text.h"
-#include "app/cli/arguments.h"
+#include "app/cli/command.h"
 #include "app/cli/output.h"
 #include "core/base/control_characters.h"
 #include "core/base/number_text.h"
@@ -23,26 +23,18 @@ namespace headscope {
 
 namespace {
 
-int refuseImport(const QString& reason) { return refuseUsage("import: " + reason, QString("Usage: ") + importUsage()); }
-
 /// The value of an option that is one of a few words.
 template <class T>
-Result<std::optional<T>> wordOf(const QCommandLineParser& parser, const char* option,
-                                std::initializer_list<std::pair<const char*, T>> words)
+std::optional<T> wordOf(const Arguments& parser, const char* option, std::initializer_list<std::pair<const char*, T>> words)
 {
-    if (!parser.isSet(option))
-        return std::optional<T>();
-    QStringList known;
-    for (const auto& [word, value] : words) {
+    for (const auto& [word, value] : words)
         if (parser.value(option) == word)
-            return std::optional<T>(value);
-        known += word;
-    }
-    return wrong(QString("--%1: there is no \"%2\", only %3").arg(option, parser.value(option), known.join(", ")));
+            return value;
+    return {};
 }
 
 /// Reads the arguments; errors are bad usage.
-Result<ImportOptions> readImportOptions(const QCommandLineParser& parser)
+Result<ImportOptions> readImportOptions(const Arguments& parser)
 {
     ImportOptions options;
     if (parser.isSet("layers")) {
@@ -51,12 +43,8 @@ Result<ImportOptions> readImportOptions(const QCommandLineParser& parser)
             return wrong("--layers: " + toQString(layers.error().reason));
         options.layers = *layers;
     }
-    if (parser.isSet("heads"))
-        options.heads = *numberOf(parser, "heads");
-    if (parser.isSet("kv-heads"))
-        options.keyValueHeads = *numberOf(parser, "kv-heads");
-    if (options.heads.value_or(1) < 1 || options.keyValueHeads.value_or(1) < 1)
-        return wrong("--heads, --kv-heads: at least 1");
+    options.heads = parser.number("heads");
+    options.keyValueHeads = parser.number("kv-heads");
     for (auto& [option, value] : {std::pair{"epsilon", &options.epsilon}, std::pair{"rope-base", &options.rotaryBase}})
         if (parser.isSet(option)) {
             *value = asNumber<double>(parser.value(option).toStdString());
@@ -64,20 +52,14 @@ Result<ImportOptions> readImportOptions(const QCommandLineParser& parser)
                 return wrong(QString("--%1: \"%2\" is not a number greater than 0").arg(option, parser.value(option)));
         }
     options.prefix = parser.value("prefix").toStdString();
-    const auto norm = wordOf<Norm>(parser, "norm", {{"none", Norm::None}, {"pre", Norm::Pre}, {"post", Norm::Post}});
-    if (!norm)
-        return norm.error();
-    options.norm = *norm;
-    const auto mask = wordOf<Mask>(parser, "mask", {{"causal", {.causal = true}}, {"none", {}}});
-    if (!mask)
-        return mask.error();
-    options.mask = *mask;
+    options.norm = wordOf<Norm>(parser, "norm", {{"none", Norm::None}, {"pre", Norm::Pre}, {"post", Norm::Post}});
+    options.mask = wordOf<Mask>(parser, "mask", {{"causal", {.causal = true}}, {"none", {}}});
     if (parser.isSet("activation")) {
         options.activation = activationCalled(parser.value("activation").toStdString());
         if (!options.activation)
             return wrong(QString("--activation: \"%1\" is not known").arg(parser.value("activation")));
     }
-    options.text = textOf(parser);
+    options.text = parser.text();
     if (options.text && parser.isSet("tokens"))
         return wrong("--text: the tokens are given by --tokens already");
     const auto ids = readTokenIds(parser.value("tokens").toStdString());
@@ -106,8 +88,6 @@ Result<NpyArray> readInput(const QString& file)
     return *std::move(array);
 }
 
-}  // namespace
-
 QString importUsage()
 {
     return "headscope import FILE|FOLDER [--layers 0,3,5-7] [--heads H] [--norm none|pre|post] [--activation NAME]\n"
@@ -117,36 +97,30 @@ QString importUsage()
            "--layers counts from 0, as the names of the tensors do: layer 0 is the first (the window's sheet calls it layer 1).";
 }
 
-QList<QCommandLineOption> importOptions()
+Options importOptions()
 {
     return {{"layers", "The layers to take, counted from 0: 0,3,5-7", "RANGE"},
-            {"heads", "How many heads a layer has, where the file does not say", "H"},
-            {"kv-heads", "How many of them have keys and values of their own; the shapes tell it", "N"},
-            {"norm", "Where layer norm stands", "none|pre|post"},
+            Option("heads", "How many heads a layer has, where the file does not say", "H").whole(),
+            Option("kv-heads", "How many of them have keys and values of their own; the shapes tell it", "N").whole(),
+            Option("norm", "Where layer norm stands", "none|pre|post").oneOf(),
             {"activation", "That of the feed-forward network, such as gelu", "NAME"},
-            {"mask", "Who may look at whom", "causal|none"},
+            Option("mask", "Who may look at whom", "causal|none").oneOf(),
             {"rope-base", "The base θ of rotary positions, where nothing says it: 10000", "B"},
             {"epsilon", "What norms add to the variance, where nothing says it", "E"},
             {"prefix", "Which of several modules in the file: what the names of its tensors begin with", "NAME"},
             {"input", "A .npy file of X, a row for each token", "FILE"},
-            {"tokens", "Words of the vocabulary, a JSON list of them, or \"ids: 15496 995\"", "a,b,…"},
-            {"text", "Read by the tokenizer beside the model", "TEXT"},
+            Option("tokens", "Words of the vocabulary, a JSON list of them, or \"ids: 15496 995\"", "a,b,…").maybeEmpty(),
+            Option("text", "Read by the tokenizer beside the model", "TEXT").maybeEmpty(),
             {"image", "A PNG, JPEG or WebP file that a Vision Transformer reads", "FILE"},
             {"inline", "Puts the numbers into the session instead of naming the file"},
-            {{"o", "output"}, "The session to write", "SESSION"}};
+            Option({"o", "output"}, "The session to write", "SESSION").required()};
 }
 
-int importCommand(const QStringList& arguments)
+int importAsSession(const Arguments& parser)
 {
-    QCommandLineParser parser;
-    parser.addOptions(importOptions());
-    if (const QString reason = parseArguments(parser, "import", arguments, {"heads", "kv-heads"}, "FILE"); !reason.isEmpty())
-        return refuseImport(reason);
-    if (!parser.isSet("output"))
-        return refuseImport("-o is missing: the session to write");
     Result<ImportOptions> read = readImportOptions(parser);
     if (!read)
-        return refuseImport(toQString(read.error().reason));
+        return parser.refuse(read.error());
     ImportOptions options = *std::move(read);
     bool isOfBatch = false;
     if (parser.isSet("input")) {
@@ -162,7 +136,7 @@ int importCommand(const QStringList& arguments)
             return fail(picture.error());
         options.picture = *std::move(picture);
     }
-    const auto model = readModelFile(parser.positionalArguments()[0].toStdString(), options);
+    const auto model = readModelFile(parser.source().toStdString(), options);
     if (!model)
         return fail(model.error());
     const std::filesystem::path output = parser.value("output").toStdString();
@@ -180,6 +154,17 @@ int importCommand(const QStringList& arguments)
     }
     return code;
 }
+
+}  // namespace
+
+const Command kImportCommand{.name = "import",
+                             .purpose = "Makes a session of a trained model",
+                             .usage = importUsage,
+                             .options = importOptions,
+                             .run = importAsSession,
+                             .examples = "headscope import model.safetensors --text \"the cat sat\" -o model.headscope.json\n",
+                             .help = kImportHelp,
+                             .source = "FILE"};
 
 int listTensorsCommand(const QString& file, bool json)
 {

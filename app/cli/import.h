@@ -2,13 +2,9 @@
 // The command `headscope import`: makes a session of a trained model's file.
 #pragma once
 
-#include <QCommandLineOption>
-#include <QStringList>
+#include <QString>
 
 namespace headscope {
-
-QString importUsage();
-QList<QCommandLineOption> importOptions();
 
 inline constexpr const char* kImportHelp =
     "\n"
@@ -22,9 +18,6 @@ inline constexpr const char* kImportHelp =
     "are given as a JSON list: --tokens '[\"Hello\", \",\", \" world\"]'.\n"
     "--layers counts from 0, as the names of tensors do: layer 0 is the first. --input is a .npy file of one row for each token.\n"
     "The session names the file and its tensors and holds only what was changed; with --inline all numbers stand in it.\n";
-
-/// Returns the exit code.
-int importCommand(const QStringList& arguments);
 
 /// `headscope list tensors FILE`: name, type and shape of each, one a line.
 int listTensorsCommand(const QString& file, bool json);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/lesson.h"
+#include "app/cli/command.h"
 
 #include "app/cli/output.h"
 #include "app/lesson/lesson_catalog.h"
@@ -38,19 +38,28 @@ std::string textOf(const WalkedLesson& walked)
     return text;
 }
 
-}  // namespace
-
 QString lessonUsage() { return "headscope lesson FILE"; }
 
-int lessonCommand(const QStringList& arguments)
+int tellLesson(const Arguments& arguments)
 {
-    if (arguments.size() != 1)
-        return refuseUsage("lesson: which FILE is to be checked?", QString("Usage: ") + lessonUsage());
-    const Result<WalkedLesson> lesson =
-        readLessonFile(findLesson(arguments[0]) && !QFileInfo::exists(arguments[0]) ? fileOf(*findLesson(arguments[0])) : arguments[0]);
+    const QString file = arguments.source();
+    const Lesson* known = QFileInfo::exists(file) ? nullptr : findLesson(file);
+    const Result<WalkedLesson> lesson = readLessonFile(known ? fileOf(*known) : file);
     if (!lesson)
         return fail(lesson.error());
     return writeResult(textOf(*lesson));
 }
+
+}  // namespace
+
+const Command kLessonCommand{
+    .name = "lesson",
+    .purpose = "Checks a lesson and prints its texts",
+    .usage = lessonUsage,
+    .run = tellLesson,
+    .examples = "headscope lesson three-friends\n",
+    .help = "Checks a lesson file, or one of the program's lessons by its id, and prints its texts with their numbers.\n",
+    .source = "FILE",
+    .words = [] { return wordsOf(lessons(), &Lesson::id); }};
 
 }  // namespace headscope

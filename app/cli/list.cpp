@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/list.h"
+#include "app/cli/command.h"
 
 #include "app/base/text.h"
-#include "app/cli/arguments.h"
 #include "app/cli/block_tables.h"
 #include "app/cli/import.h"
 #include "app/cli/matrix_formats.h"
@@ -169,17 +168,7 @@ std::string jsonOf(const Entries& entries)
     return list.dump(2) + "\n";
 }
 
-int refuseList(const QString& reason) { return refuseUsage("list: " + reason, QString("Usage: ") + listUsage()); }
-
-}  // namespace
-
-QStringList listNames()
-{
-    QStringList names;
-    for (const List& list : kLists)
-        names += list.name;
-    return names + QStringList{"models", "tensors"};
-}
+QStringList listNames() { return wordsOf(kLists, &List::name) + QStringList{"models", "tensors"}; }
 
 QString listUsage()
 {
@@ -187,28 +176,34 @@ QString listUsage()
            " [--format text|json]\n       headscope list tensors FILE|FOLDER [--format text|json]";
 }
 
-QList<QCommandLineOption> listOptions() { return {formatOption("text|json")}; }
+Options listOptions() { return {formatOption({"text", "json"})}; }
 
-int listCommand(const QStringList& arguments)
+/// One line each on stdout, the id, then what it is; or JSON.
+int printList(const Arguments& arguments)
 {
-    QCommandLineParser parser;
-    parser.addOptions(listOptions());
-    parser.setOptionsAfterPositionalArgumentsMode(QCommandLineParser::ParseAsOptions);
-    if (!parser.parse(QStringList("headscope list") + arguments))
-        return refuseList(parser.errorText());
-    const QStringList words = parser.positionalArguments();
-    const QString wanted = words.value(0), format = parser.value("format");
-    if (format != "text" && format != "json")
-        return refuseList(QString("--format: there is no \"%1\"; formats are text, json").arg(format));
+    const QStringList words = arguments.positionalArguments();
+    const QString wanted = arguments.source(), format = arguments.value("format");
     if (wanted == "tensors" && words.size() == 2)
         return listTensorsCommand(words[1], format == "json");
     if (wanted == "models" && words.size() == 1)
         return writeResult(format == "json" ? modelsJson() : modelsText());
     const auto list = std::ranges::find_if(kLists, [&](const List& row) { return wanted == row.name; });
     if (words.size() != 1 || list == kLists.end())
-        return refuseList(wanted.isEmpty() ? "what is to be listed?" : QString("no list of \"%1\"").arg(words.join(' ')));
+        return arguments.refuse(wanted.isEmpty() ? "what is to be listed?" : QString("no list of \"%1\"").arg(words.join(' ')));
     const Entries entries = list->entries();
     return writeResult(format == "json" ? jsonOf(entries) : textOf(entries));
 }
+
+}  // namespace
+
+const Command kListCommand{.name = "list",
+                           .purpose = "Lists what there is",
+                           .usage = listUsage,
+                           .options = listOptions,
+                           .run = printList,
+                           .examples = "headscope list stages\n"
+                                       "headscope list examples --format json\n",
+                           .source = nullptr,
+                           .words = listNames};
 
 }  // namespace headscope

@@ -19,17 +19,25 @@ std::optional<int> positive(const QString& text)
     return ok && number >= 1 ? std::optional(number) : std::nullopt;
 }
 
-std::optional<Error> readPage(const QCommandLineParser& parser, Page& page)
+Options pageOptions(const QString& usualDpi)
 {
-    const auto dpi = positive(parser.value(QStringLiteral("dpi")));
-    if (!dpi)
-        return Error{"--dpi", "expected a whole number of pixels of an inch, not " + quoted(parser.value(QStringLiteral("dpi")))};
-    page.dpi = *dpi;
-    if (const auto error = refusal({1, 1}, *dpi))
-        return Error{"--dpi", error->reason};
-    const QString size = parser.value(QStringLiteral("size"));
-    if (parser.isSet(QStringLiteral("size"))) {
-        if (parser.isSet(QStringLiteral("width")) || parser.isSet(QStringLiteral("height")))
+    return {{"width", "Of the figure: 3.25in, 82mm, 8cm, 234pt or 975px", "LENGTH"},
+            {"height", "What the figure needs without it; of what is 10in wide or more a slide's at most", "LENGTH"},
+            {"size", "Width and height in pixels, in place of both; 1920x1080 without --dpi is the slide of the window", "WxH"},
+            dpiOption(usualDpi)};
+}
+
+Options lookOptions()
+{
+    return {{"font", "The type: sans, serif, desktop, or a family of this machine", "FONT", "sans"}, {"dark", "Light on a dark ground"}};
+}
+
+std::optional<Error> readPage(const Arguments& arguments, Page& page)
+{
+    page.dpi = *arguments.number("dpi");
+    const QString size = arguments.value(QStringLiteral("size"));
+    if (arguments.isSet(QStringLiteral("size"))) {
+        if (arguments.isSet(QStringLiteral("width")) || arguments.isSet(QStringLiteral("height")))
             return Error{"--size", "is a width and a height: leave it out, or --width and --height"};
         const QStringList sides = size.split('x');
         const auto width = positive(sides.value(0)), height = positive(sides.value(1));
@@ -39,14 +47,14 @@ std::optional<Error> readPage(const QCommandLineParser& parser, Page& page)
             return preset.points.height() > 0 && Page{.dpi = preset.dpi}.pixels(preset.points) == pixels;
         };
         if (const auto preset = std::ranges::find_if(kSizePresets, isThat);
-            preset != kSizePresets.end() && !parser.isSet(QStringLiteral("dpi")))
+            preset != kSizePresets.end() && !arguments.isSet(QStringLiteral("dpi")))
             page.dpi = preset->dpi;
         page.size = QSizeF(*width, *height) * (kPointsPerInch / page.dpi);
     }
     for (const char* side : {"width", "height"}) {
-        if (!parser.isSet(QLatin1String(side)))
+        if (!arguments.isSet(QLatin1String(side)))
             continue;
-        const QString length = parser.value(QLatin1String(side));
+        const QString length = arguments.value(QLatin1String(side));
         const auto given = pointsOf(length, page.dpi);
         if (!given)
             return Error{std::string("--") + side, "expected a length such as 3.25in, 82mm or 975px, not " + quoted(length)};
@@ -54,13 +62,13 @@ std::optional<Error> readPage(const QCommandLineParser& parser, Page& page)
     }
     const QSizeF pixels = page.size * (page.dpi / kPointsPerInch);
     if (const auto error = refusal({pixels.width(), std::max(1.0, pixels.height())}, page.dpi))
-        return Error{parser.isSet(QStringLiteral("size")) ? "--size" : "--width", error->reason};
+        return Error{arguments.isSet(QStringLiteral("size")) ? "--size" : "--width", error->reason};
     return {};
 }
 
-std::optional<Error> readMarks(const QCommandLineParser& parser, std::vector<TokenMark>& marks)
+std::optional<Error> readMarks(const Arguments& arguments, std::vector<TokenMark>& marks)
 {
-    const QString text = parser.value(QStringLiteral("mark"));
+    const QString text = arguments.value(QStringLiteral("mark"));
     auto read = marksOf(text);
     if (!read)
         return Error{"--mark", "expected names with a colour or bold, such as cat=#d55e00,dog=bold, not " + quoted(text)};
@@ -68,19 +76,14 @@ std::optional<Error> readMarks(const QCommandLineParser& parser, std::vector<Tok
     return {};
 }
 
-std::optional<Error> readNorm(const QCommandLineParser& parser, ColorNorm& norm)
+ColorNorm readNorm(const Arguments& arguments)
 {
-    const QString asked = parser.value(QStringLiteral("norm"));
-    const auto row = std::ranges::find(colorNorms(), asked.toStdString(), &JsonChoice<ColorNorm>::word);
-    if (row == colorNorms().end())
-        return Error{"--norm", quoted(asked) + " is none of " + colorNormNames(QStringLiteral(", ")).toStdString()};
-    norm = row->value;
-    return {};
+    return std::ranges::find(colorNorms(), arguments.value("norm").toStdString(), &JsonChoice<ColorNorm>::word)->value;
 }
 
-std::optional<Error> readLook(const QCommandLineParser& parser, FigureLook& look)
+std::optional<Error> readLook(const Arguments& arguments, FigureLook& look)
 {
-    look = {parser.value(QStringLiteral("font")), parser.isSet(QStringLiteral("dark"))};
+    look = {arguments.value(QStringLiteral("font")), arguments.isSet(QStringLiteral("dark"))};
     if (look.font.trimmed().isEmpty())
         return Error{"--font", "expected sans, serif, desktop or a family"};
     return {};

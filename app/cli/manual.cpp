@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/command.h"
 #include "app/cli/output.h"
-#include "app/cli/shell.h"
 
 namespace headscope {
 
@@ -37,20 +36,19 @@ QString sectionOf(const Command& command)
 {
     QString text = QString(".SS headscope %1\n%2.\n.PP\n").arg(roff(command.name), roff(command.purpose)) +
                    asTyped(command.usage().replace("\n       ", "\n"));  // there it stands behind "Usage: "
-    for (const QCommandLineOption& option : command.options())
+    for (const Option& option : command.options())
         text += ".TP\n.B " + roff(writtenOption(option)) + "\n" + roff(meaningOf(option)) + ".\n";
     text += paragraphs(QString::fromUtf8(command.help));
     return text + ".PP\nFor example:\n.PP\n" + asTyped(QString::fromUtf8(command.examples).trimmed());
 }
 
-}  // namespace
-
 QString manualUsage() { return "headscope manual"; }
 
-int manualCommand(const QStringList& arguments)
+/// Prints headscope(1) as roff.
+int printManual(const Arguments& arguments)
 {
-    if (!arguments.isEmpty())
-        return refuseUsage("manual: takes no arguments", "Usage: " + manualUsage());
+    if (!arguments.positionalArguments().isEmpty())
+        return arguments.refuse("takes no arguments");
     QString text =
         ".TH HEADSCOPE 1 \"\" \"Headscope " HEADSCOPE_VERSION "\"\n"
         ".ad l\n.nh\n"
@@ -73,5 +71,14 @@ int manualCommand(const QStringList& arguments)
         text += QString(".TP\n.B %1\n%2.\n").arg(exit.code).arg(roff(exit.meaning));
     return writeResult(text.toStdString());
 }
+
+}  // namespace
+
+const Command kManualCommand{.name = "manual",
+                             .purpose = "Prints the manual page",
+                             .usage = manualUsage,
+                             .run = printManual,
+                             .examples = "headscope manual\n",
+                             .source = nullptr};
 
 }  // namespace headscope

@@ -116,12 +116,4 @@ const MatrixFormat* findMatrixFormat(const QString& name)
     return format == formats.end() ? nullptr : &*format;
 }
 
-QString matrixFormatNames(const QString& separator)
-{
-    QStringList names;
-    for (const MatrixFormat& format : matrixFormats())
-        names += format.name;
-    return names.join(separator);
-}
-
 }  // namespace headscope

@@ -24,7 +24,6 @@ struct MatrixFormat {
 
 /// The first is the default.
 const std::vector<MatrixFormat>& matrixFormats();
-const MatrixFormat* findMatrixFormat(const QString& name);   ///< null when there is none of that name
-QString matrixFormatNames(const QString& separator = ", ");  ///< "text, csv, …"
+const MatrixFormat* findMatrixFormat(const QString& name);  ///< null when there is none of that name
 
 }  // namespace headscope

@@ -2,7 +2,6 @@
 #include "app/cli/number_option.h"
 
 #include "app/base/text.h"
-#include "app/cli/arguments.h"
 
 namespace headscope {
 
@@ -47,35 +46,31 @@ Result<Number> findNumber(const Session& session, const NumberText& text, const 
     return difference ? Result<Number>(*difference) : Error{"", "the cells of a difference are of one matrix, block and head"};
 }
 
-QList<QCommandLineOption> numberOptions()
+Options numberOptions()
 {
-    return {{"of", "The number: MATRIX[ROW,COLUMN], the difference of two, or loss", "CELL"},
-            {"of-block", "The block of CELL, counted from 1; the last without it", "B"},
-            {"of-head", "The head of CELL, counted from 1; the first without it", "H"}};
+    return {Option("of", "The number: MATRIX[ROW,COLUMN], the difference of two, or loss", "CELL").required(),
+            Option("of-block", "The block of CELL, counted from 1; the last without it", "B").whole(),
+            Option("of-head", "The head of CELL, counted from 1; the first without it", "H").whole()};
 }
 
-QList<QCommandLineOption> answerOptions() { return {formatOption("text|csv|json"), namesOption(), outputOption()}; }
+Options answerOptions() { return {formatOption({"text", "csv", "json"}), namesOption(), outputOption()}; }
 
-Result<NumberQuestion> readNumberQuestion(const QCommandLineParser& parser)
+Result<NumberQuestion> readNumberQuestion(const Arguments& arguments)
 {
-    if (!parser.isSet("of"))
-        return wrong("--of is missing");
-    const Result<NumberText> of = readNumber(parser.value("of"));
+    const Result<NumberText> of = readNumber(arguments.value("of"));
     if (!of)
         return wrong("--of: " + toQString(of.error().reason));
     for (const CellText& cell : of->cells)
-        if (const QString reason = whyNotThere(parser, cell, "of-block", "of-head"); !reason.isEmpty())
+        if (const QString reason = whyNotThere(arguments, cell, "of-block", "of-head"); !reason.isEmpty())
             return wrong(reason);
-    const QString format = parser.value("format");
-    if (!QStringList{"text", "csv", "json"}.contains(format))
-        return wrong(QString("--format: there is no \"%1\"; formats are text, csv, json").arg(format));
-    if (parser.isSet("names") && format != "csv")
+    const QString format = arguments.value("format");
+    if (arguments.isSet("names") && format != "csv")
         return wrong(QString("--names: means nothing with --format %1").arg(format));
     return NumberQuestion{*of,
-                          {numberOf(parser, "of-block").value_or(0), numberOf(parser, "of-head").value_or(0)},
+                          {arguments.number("of-block").value_or(0), arguments.number("of-head").value_or(0)},
                           format,
-                          parser.isSet("names"),
-                          parser.value("output")};
+                          arguments.isSet("names"),
+                          arguments.value("output")};
 }
 
 }  // namespace headscope

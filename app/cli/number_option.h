@@ -28,10 +28,10 @@ struct NumberQuestion {
     QString output;
 };
 
-QList<QCommandLineOption> numberOptions();  ///< which number
-QList<QCommandLineOption> answerOptions();  ///< how the answer is written
+Options numberOptions();  ///< which number
+Options answerOptions();  ///< how the answer is written
 
 /// Errors say what is wrong with these options.
-Result<NumberQuestion> readNumberQuestion(const QCommandLineParser& parser);
+Result<NumberQuestion> readNumberQuestion(const Arguments& arguments);
 
 }  // namespace headscope

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/pages.h"
+#include "app/cli/command.h"
 
 #include "app/base/atomic_file.h"
-#include "app/cli/arguments.h"
 #include "app/cli/drawing_application.h"
 #include "app/cli/output.h"
 #include "app/files/examples.h"
@@ -15,28 +14,18 @@
 
 namespace headscope {
 
+namespace {
+
 QString pagesUsage() { return QStringLiteral("headscope pages -o FOLDER"); }
 
-QList<QCommandLineOption> pagesOptions()
-{
-    return {{{"o", "output"}, "The folder to write into; index.html leads to all pages", "FOLDER"}};
-}
+Options pagesOptions() { return {Option({"o", "output"}, "The folder to write into; index.html leads to all pages", "FOLDER").required()}; }
 
-int pagesCommand(const QStringList& arguments)
+int writePages(const Arguments& arguments)
 {
-    QCommandLineParser parser;
-    parser.addOptions(pagesOptions());
-    const auto refuse = [](const QString& reason) { return refuseUsage("pages: " + reason, "Usage: " + pagesUsage()); };
-    if (!parser.parse(QStringList{QStringLiteral("headscope pages")} + arguments))
-        return refuse(parser.errorText());
-    if (const QString reason = wrongOption(parser); !reason.isEmpty())
-        return refuse(reason);
-    if (!parser.positionalArguments().isEmpty())
-        return refuse("takes no session: it writes all lessons and examples");
-    if (parser.value("output").isEmpty())
-        return refuse("-o is missing: the folder to write into");
+    if (!arguments.positionalArguments().isEmpty())
+        return arguments.refuse("takes no session: it writes all lessons and examples");
     const DrawingApplication application;
-    const QDir folder(parser.value("output"));
+    const QDir folder(arguments.value("output"));
     if (const auto error = makeFolder(folder.path()))
         return fail(*error);
     const auto write = [&](const Result<QByteArray>& page, const QString& name) {
@@ -61,5 +50,15 @@ int pagesCommand(const QStringList& arguments)
     }
     return write(coursePage(), QStringLiteral("index"));
 }
+
+}  // namespace
+
+const Command kPagesCommand{.name = "pages",
+                            .purpose = "Writes all lessons and examples as pages for browsers",
+                            .usage = pagesUsage,
+                            .options = pagesOptions,
+                            .run = writePages,
+                            .examples = "headscope pages -o site\n",
+                            .source = nullptr};
 
 }  // namespace headscope

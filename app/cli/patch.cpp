@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/patch.h"
+#include "app/cli/command.h"
 
 #include "app/base/text.h"
-#include "app/cli/arguments.h"
 #include "app/cli/number_option.h"
 #include "app/cli/output.h"
 #include "app/cli/pass.h"
@@ -18,8 +17,6 @@ namespace headscope {
 
 namespace {
 
-int refusePatch(const QString& reason) { return refuseUsage("patch: " + reason, QString("Usage: ") + patchUsage()); }
-
 struct PatchOptions {
     QString session, from;
     std::optional<std::string> text, fromText;
@@ -29,36 +26,28 @@ struct PatchOptions {
     NumberQuestion question;
 };
 
-Result<PatchOptions> readPatchOptions(const QStringList& arguments)
+Result<PatchOptions> readPatchOptions(const Arguments& arguments)
 {
-    QCommandLineParser parser;
-    parser.addOptions(patchOptions());
-    if (const QString reason = parseArguments(parser, "patch", arguments, {"block", "head", "of-block", "of-head"}); !reason.isEmpty())
-        return wrong(reason);
-    if (!parser.isSet("from") && !parser.isSet("from-text"))
+    if (!arguments.isSet("from") && !arguments.isSet("from-text"))
         return wrong("--from is missing");
-    if (!parser.isSet("stage"))
-        return wrong("--stage is missing");
-    const MatrixInfo* stage = findMatrix(parser.value("stage").toStdString());
+    const MatrixInfo* stage = findMatrix(arguments.value("stage").toStdString());
     if (!stage || !stage->isStage() || stage->id == MatrixId::Mask)
         return wrong(QString("--stage: \"%1\" is no stage that can be taken from another session; see \"headscope list stages\"")
-                         .arg(parser.value("stage")));
-    if (parser.isSet("head") && !stage->perHead())
-        return wrong(QString("--head: %1 is one matrix for all heads").arg(toQString(stage->name)));
-    const Result<NumberQuestion> question = readNumberQuestion(parser);
+                         .arg(arguments.value("stage")));
+    if (const QString reason = headReason(arguments, *stage); !reason.isEmpty())
+        return wrong(reason);
+    const Result<NumberQuestion> question = readNumberQuestion(arguments);
     if (!question)
         return question.error();
-    const QString session = parser.positionalArguments()[0];
-    const auto fromText = parser.isSet("from-text") ? std::optional(parser.value("from-text").toStdString()) : std::nullopt;
-    return PatchOptions{session,
-                        parser.isSet("from") ? parser.value("from") : session,
-                        headscope::textOf(parser),
-                        fromText,
-                        stage,
-                        numberOf(parser, "block"),
-                        numberOf(parser, "head"),
-                        parser.value("token"),
-                        *question};
+    return PatchOptions{.session = arguments.source(),
+                        .from = arguments.isSet("from") ? arguments.value("from") : arguments.source(),
+                        .text = arguments.text(),
+                        .fromText = arguments.text("from-text"),
+                        .stage = stage,
+                        .block = arguments.number("block"),
+                        .head = arguments.number("head"),
+                        .token = arguments.value("token"),
+                        .question = *question};
 }
 
 /// The matrices that are asked for: of each block and head that is not said.
@@ -187,33 +176,48 @@ Result<std::string> patchedRows(const PatchOptions& options)
     return written(*session, options, valueOf(*trace, *number), rows);
 }
 
-}  // namespace
-
 QString patchUsage()
 {
     return "headscope patch SESSION --from SESSION --stage ID [--block B] [--head H] [--token T|all] --of CELL [--of-block B]\n"
            "                [--of-head H] [--text TEXT] [--from-text TEXT] [--format text|csv|json] [--names] [-o FILE]";
 }
 
-QList<QCommandLineOption> patchOptions()
+Options patchOptions()
 {
-    return QList<QCommandLineOption>{{"from", "Where the numbers are taken from", "SESSION"},
-                                     {"text", "In place of the tokens of SESSION", "TEXT"},
-                                     {"from-text", "In place of the tokens of the other", "TEXT"},
-                                     {"stage", "The matrix that is taken, as in \"headscope list stages\"", "ID"},
-                                     {"block", "The block of the stage, counted from 1; each of them without it", "B"},
-                                     {"head", "The head of the stage, counted from 1; each of them without it", "H"},
-                                     {"token", "The row of one token alone, or all: each in turn", "T"}}
+    return Options{{"from", "Where the numbers are taken from", "SESSION"},
+                   Option("text", "In place of the tokens of SESSION", "TEXT").maybeEmpty(),
+                   {"from-text", "In place of the tokens of the other", "TEXT"},
+                   Option("stage", "The matrix that is taken, as in \"headscope list stages\"", "ID").required(),
+                   Option("block", "The block of the stage, counted from 1; each of them without it", "B").whole(),
+                   Option("head", "The head of the stage, counted from 1; each of them without it", "H").whole(),
+                   {"token", "The row of one token alone, or all: each in turn", "T"}}
            << numberOptions() << answerOptions();
 }
 
-int patchCommand(const QStringList& arguments)
+int writePatched(const Arguments& arguments)
 {
     const Result<PatchOptions> options = readPatchOptions(arguments);
     if (!options)
-        return refusePatch(toQString(options.error().reason));
+        return arguments.refuse(options.error());
     const Result<std::string> result = patchedRows(*options);
     return result ? writeResult(*result, options->question.output) : fail(result.error());
 }
+
+}  // namespace
+
+const Command kPatchCommand{.name = "patch",
+                            .purpose = "Puts part of one computation into another",
+                            .usage = patchUsage,
+                            .options = patchOptions,
+                            .run = writePatched,
+                            .examples =
+                                "headscope patch logit-lens --from logit-lens --from-text \"the capital of Italy is\" --stage head_output "
+                                "--token all --of 'logits[is,Paris]'\n",
+                            .help = "Computes both sessions, takes the matrix ID from the one of --from, and tells CELL of SESSION before\n"
+                                    "and after; all that does not depend on the matrix stays as it is. Without --block or --head there is\n"
+                                    "a row for each of them; --token takes the row of one token alone, and --token all of each in turn.\n"
+                                    "Both texts must be of the same length: --text and --from-text give other ones to the same session.\n"
+                                    "\n"
+                                    "CELL is written as for \"headscope heads\".\n"};
 
 }  // namespace headscope

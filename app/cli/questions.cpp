@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/questions.h"
+#include "app/cli/command.h"
 
 #include "app/base/atomic_file.h"
 #include "app/base/language.h"
 #include "app/base/text.h"
-#include "app/cli/arguments.h"
 #include "app/cli/output.h"
 #include "app/lesson/question_export.h"
 
@@ -19,16 +18,6 @@
 namespace headscope {
 
 namespace {
-
-int refuseQuestions(const QString& reason) { return refuseUsage("questions: " + reason, QString("Usage: ") + questionsUsage()); }
-
-QString idsOf(const auto& table)
-{
-    QStringList ids;
-    for (const auto& row : table)
-        ids += toQString(row.id);
-    return ids.join('|');
-}
 
 bool isFolder(const QString& path) { return path.endsWith('/') || QFileInfo(path).isDir(); }
 
@@ -67,46 +56,31 @@ void tellLeftOut(const QuestionFormat& format, std::size_t count)
         warn({std::string(format.title), "it knows choices alone; left out, because they ask for a number: " + std::to_string(count)});
 }
 
-}  // namespace
-
 QString questionsUsage()
 {
-    return "headscope questions [LESSON …] [--format " + idsOf(questionFormats()) + "] [--language " + idsOf(kLanguages) +
-           "] -o FILE|FOLDER";
+    return "headscope questions [LESSON …] [--format " + wordsOf(questionFormats(), &QuestionFormat::id).join('|') + "] [--language " +
+           wordsOf(kLanguages, &Language::id).join('|') + "] -o FILE|FOLDER";
 }
 
-QList<QCommandLineOption> questionsOptions()
+Options questionsOptions()
 {
-    return {{"format", "How they are written", idsOf(questionFormats())},
-            {"language", "Of the lessons", idsOf(kLanguages), kLanguages.front().id},
-            {{"o", "output"}, "The file to write, - for standard output; or a folder for a file of each lesson", "FILE"}};
+    return {Option("format", "How they are written", wordsOf(questionFormats(), &QuestionFormat::id).join('|')).oneOf(),
+            Option("language", "Of the lessons", wordsOf(kLanguages, &Language::id).join('|'), kLanguages.front().id).oneOf(),
+            Option({"o", "output"}, "The file to write, - for standard output; or a folder for a file of each lesson", "FILE").required()};
 }
 
-int questionsCommand(const QStringList& arguments)
+int writeQuestionFiles(const Arguments& arguments)
 {
-    QCommandLineParser parser;
-    parser.addOptions(questionsOptions());
-    parser.setOptionsAfterPositionalArgumentsMode(QCommandLineParser::ParseAsOptions);
-    if (!parser.parse(QStringList("headscope questions") + arguments))
-        return refuseQuestions(parser.errorText());
-    if (const QString reason = wrongOption(parser); !reason.isEmpty())
-        return refuseQuestions(reason);
-    const QString output = parser.value("output"), language = parser.value("language");
-    if (output.isEmpty())
-        return refuseQuestions("-o is missing: the file or folder to write");
-    if (std::ranges::find(kLanguages, language, [](const Language& each) { return QString(each.id); }) == kLanguages.end())
-        return refuseQuestions("--language: there is no \"" + language + "\", only " + idsOf(kLanguages));
-    const QuestionFormat* format = formatOf(parser.value("format"), output);
+    const QString output = arguments.value("output"), language = arguments.value("language");
+    const QuestionFormat* format = formatOf(arguments.value("format"), output);
     if (!format)
-        return refuseQuestions(parser.isSet("format")
-                                   ? "--format: there is no \"" + parser.value("format") + "\", only " + idsOf(questionFormats())
-                                   : "\"" + output + "\" names no format by its ending: name one with --format");
+        return arguments.refuse("\"" + output + "\" names no format by its ending: name one with --format");
     int count = 1;
     std::array name{const_cast<char*>("headscope"), static_cast<char*>(nullptr)};
     const QCoreApplication application(count, name.data());  // or nothing is translated
     if (language != kLanguages.front().id)
         speak(language);
-    QStringList wanted = parser.positionalArguments();
+    QStringList wanted = arguments.positionalArguments();
     if (wanted.isEmpty())
         for (const Lesson* lesson : lessonsThatAsk())
             wanted += toQString(lesson->id);
@@ -144,5 +118,28 @@ int questionsCommand(const QStringList& arguments)
     tellLeftOut(*format, leftOut);
     return kExitDone;
 }
+
+}  // namespace
+
+const Command kQuestionsCommand{
+    .name = "questions",
+    .purpose = "Writes the questions of lessons for learning platforms",
+    .usage = questionsUsage,
+    .options = questionsOptions,
+    .run = writeQuestionFiles,
+    .examples = "headscope questions -o questions.xml\n"
+                "headscope questions course-1 course-2 --language de -o course.gift\n"
+                "headscope questions course-2 --format aiken -o questions/\n",
+    .help =
+        "A LESSON is the id of one of the program's lessons or a lesson file; without any, all of the program's lessons are meant. The "
+        "format\n"
+        "goes by the ending of FILE (.xml, .gift, .txt) where none is named. In a FOLDER, which is there already or ends in a slash, each\n"
+        "lesson has a file of its own.\n"
+        "\n"
+        "Numbers that are to be typed have a tolerance of half of the second decimal, none where they are whole. Aiken knows choices "
+        "alone:\n"
+        "how many questions were left out is said.\n",
+    .source = nullptr,
+    .words = [] { return wordsOf(lessons(), &Lesson::id); }};
 
 }  // namespace headscope

@@ -3,11 +3,10 @@
 
 #include "app/base/atomic_file.h"
 #include "app/base/text.h"
-#include "app/cli/arguments.h"
+#include "app/cli/command.h"
 #include "app/cli/output.h"
 #include "app/cli/training_formats.h"
 #include "app/files/examples.h"
-#include "core/base/number_text.h"
 #include "core/io/session/session_json.h"
 #include "core/io/weights/byte_file.h"
 #include "core/io/weights/file_kind.h"
@@ -15,25 +14,16 @@
 #include "core/training/own_session.h"
 #include "core/training/session_training.h"
 
-#include <limits>
 #include <optional>
 
 namespace headscope {
 
 namespace {
 
-int refuseTrain(const QString& reason) { return refuseUsage("train: " + reason, QString("Usage: ") + trainUsage()); }
-
 constexpr int kMostSteps = 1'000'000;
 constexpr int kMostHeads = 64;
 
-QString taskNames()
-{
-    QStringList names;
-    for (const Task& task : tasks())
-        names += toQString(task.id);
-    return (names + QStringList(toQString(kOwnTask))).join(", ");
-}
+QString taskNames() { return (wordsOf(tasks(), &Task::id) << toQString(kOwnTask)).join(", "); }
 
 /// The options, before it is known whether a session can learn it.
 struct TrainOptions {
@@ -53,25 +43,16 @@ struct TrainOptions {
     bool suggests() const { return source == toQString(kOwnTask) || findTask(source.toStdString()) != nullptr; }
 };
 
-/// A whole number of an option that is set, within bounds.
-Result<int> wholeNumber(const QCommandLineParser& parser, const char* option, int least, int most)
-{
-    const int number = *numberOf(parser, option);
-    if (number >= least && number <= most)
-        return number;
-    return Error{"", QString("--%1: %2 is not between %3 and %4").arg(option).arg(number).arg(least).arg(most).toStdString()};
-}
-
 /// Reads where the data of a task of one's own is.
-std::optional<Error> readDataOptions(const QCommandLineParser& parser, TrainOptions& options)
+std::optional<Error> readDataOptions(const Arguments& arguments, TrainOptions& options)
 {
-    options.isText = parser.isSet("text");
-    options.unit = parser.isSet("words") ? TextUnit::Words : TextUnit::Characters;
-    options.data = parser.value(options.isText ? "text" : "sequences");
+    options.isText = arguments.isSet("text");
+    options.unit = arguments.isSet("words") ? TextUnit::Words : TextUnit::Characters;
+    options.data = arguments.value(options.isText ? "text" : "sequences");
     const bool isOwn = (options.task.isEmpty() ? options.source : options.task) == toQString(kOwnTask);
-    if (options.isText && parser.isSet("sequences"))
+    if (options.isText && arguments.isSet("sequences"))
         return wrong("--text and --sequences: one of them at a time");
-    if (parser.isSet("words") && !(options.isText && options.suggests()))
+    if (arguments.isSet("words") && !(options.isText && options.suggests()))
         return wrong("--words: says how a --text is parted for a session of its own");
     if (!options.data.isEmpty() && !isOwn)
         return wrong("--text and --sequences are of the task own");
@@ -80,57 +61,26 @@ std::optional<Error> readDataOptions(const QCommandLineParser& parser, TrainOpti
     return {};
 }
 
-std::optional<Error> readNumberOptions(const QCommandLineParser& parser, TrainOptions& options)
-{
-    const auto steps = wholeNumber(parser, "steps", 1, kMostSteps);
-    if (!steps)
-        return steps.error();
-    options.steps = *steps;
-    if (parser.isSet("seed")) {
-        const auto seed = wholeNumber(parser, "seed", 0, std::numeric_limits<int>::max());
-        if (!seed)
-            return seed.error();
-        options.seed = static_cast<std::uint32_t>(*seed);
-    }
-    if (parser.isSet("heads")) {
-        const auto heads = wholeNumber(parser, "heads", 1, kMostHeads);
-        if (!heads)
-            return heads.error();
-        options.heads = *heads;
-    }
-    if (parser.isSet("learning-rate")) {
-        options.learningRate = asNumber<double>(parser.value("learning-rate").toStdString());
-        if (!options.learningRate || !(static_cast<Scalar>(*options.learningRate) > 0) || *options.learningRate > Training::kGreatestRate)
-            return wrong(QString("--learning-rate: \"%1\" is not a number greater than 0 and at most %2")
-                             .arg(parser.value("learning-rate"), QString::number(Training::kGreatestRate)));
-    }
-    return {};
-}
-
 /// Errors say what is wrong with the arguments.
-Result<TrainOptions> readTrainOptions(const QStringList& arguments)
+Result<TrainOptions> readTrainOptions(const Arguments& arguments)
 {
-    QCommandLineParser parser;
-    parser.addOptions(trainOptions());
-    if (const QString reason = parseArguments(parser, "train", arguments, {"steps", "seed", "heads"}); !reason.isEmpty())
-        return wrong(reason);
-    TrainOptions options{.source = parser.positionalArguments()[0],
-                         .task = parser.value("task"),
-                         .format = findTrainingFormat(parser.value("format")),
-                         .fromStart = parser.isSet("from-start"),
-                         .output = parser.value("output")};
+    TrainOptions options{.source = arguments.source(),
+                         .task = arguments.value("task"),
+                         .heads = arguments.number("heads"),
+                         .steps = *arguments.number("steps"),
+                         .seed = arguments.number("seed"),
+                         .learningRate = arguments.real("learning-rate"),
+                         .format = findTrainingFormat(arguments.value("format")),
+                         .fromStart = arguments.isSet("from-start"),
+                         .output = arguments.value("output")};
     if (!options.task.isEmpty() && options.task != toQString(kOwnTask) && !findTask(options.task.toStdString()))
         return wrong(QString("--task: there is no \"%1\"; tasks are %2").arg(options.task, taskNames()));
-    if (parser.isSet("heads") && !options.suggests())
+    if (arguments.isSet("heads") && !options.suggests())
         return wrong("--heads: a session has its own heads");
     if (options.fromStart && options.suggests())
         return wrong("--from-start: a task begins at step 1 anyway");
-    if (const auto error = readDataOptions(parser, options))
+    if (const auto error = readDataOptions(arguments, options))
         return *error;
-    if (const auto error = readNumberOptions(parser, options))
-        return *error;
-    if (!options.format)
-        return wrong(QString("--format: there is no \"%1\"; formats are %2").arg(parser.value("format"), trainingFormatNames(", ")));
     return options;
 }
 
@@ -197,33 +147,35 @@ Result<Session> loadLearner(const QString& source)
     return task ? Result<Session>(suggestedSession(*task, task->heads, 0)) : loadSession(source);
 }
 
+namespace {
+
 QString trainUsage()
 {
     return QString("headscope train SESSION|TASK [--task ID] [--text FILE [--words] | --sequences FILE] [--steps N] [--from-start]\n"
                    "                [--seed S] [--heads H] [--learning-rate R] [--format %1] [-o SESSION]")
-        .arg(trainingFormatNames("|"));
+        .arg(wordsOf(trainingFormats(), &TrainingFormat::name).join('|'));
 }
 
-QList<QCommandLineOption> trainOptions()
+Options trainOptions()
 {
     return {{"task", "What is learned, as in \"headscope list tasks\"", "ID"},
             {"text", "A text of your own: the next character is asked for", "FILE"},
             {"sequences", "Sequences of your own, a line each: \"a b c -> b c d\"", "FILE"},
             {"words", "With --text: the next word is asked for"},
-            {"steps", "Makes so many steps, unless it is solved before", "N", "1000"},
+            Option("steps", "Makes so many steps, unless it is solved before", "N", "1000").whole(1, kMostSteps),
             {"from-start", "A SESSION that has been trained starts over at step 1, with the weights that it has"},
-            {"seed", "Of the starting values and of the batches", "S"},
-            {"heads", "How many heads the session of a TASK gets", "H"},
-            {"learning-rate", "That of the optimiser", "R"},
-            formatOption(trainingFormatNames("|")),
-            {{"o", "output"}, "The trained session", "SESSION"}};
+            Option("seed", "Of the starting values and of the batches", "S").whole(0),
+            Option("heads", "How many heads the session of a TASK gets", "H").whole(1, kMostHeads),
+            Option("learning-rate", "That of the optimiser", "R").positiveReal(Training::kGreatestRate),
+            formatOption(wordsOf(trainingFormats(), &TrainingFormat::name)),
+            {QStringList{"o", "output"}, "The trained session", "SESSION"}};
 }
 
-int trainCommand(const QStringList& arguments)
+int train(const Arguments& arguments)
 {
     const Result<TrainOptions> options = readTrainOptions(arguments);
     if (!options)
-        return refuseTrain(toQString(options.error().reason));
+        return arguments.refuse(options.error());
     const std::string source = options->source.toStdString();
     auto read = readTrained(*options);
     if (!read)
@@ -236,7 +188,7 @@ int trainCommand(const QStringList& arguments)
     if (options->fromStart)
         session.trained = {};
     if (!session.training)
-        return refuseTrain("--task is missing; tasks are " + taskNames());
+        return arguments.refuse("--task is missing; tasks are " + taskNames());
     const auto task = taskOf(session);
     if (!task)
         return fail({source, task.error().sentence()});
@@ -267,5 +219,38 @@ int trainCommand(const QStringList& arguments)
     }
     return writeResult(options->format->write(run));
 }
+
+}  // namespace
+
+const Command kTrainCommand{
+    .name = "train",
+    .purpose = "Lets heads learn a task",
+    .usage = trainUsage,
+    .options = trainOptions,
+    .run = train,
+    .examples = "headscope train three-questions --seed 1 --steps 300 -o trained.headscope.json\n"
+                "headscope train induction --steps 400 --format json --threads 1\n",
+    .help = "TASK is one of \"headscope list tasks\" and stands for the session that suits it, with starting values\n"
+            "that --seed makes; own needs data. A SESSION learns the task that stands in it, with the settings that\n"
+            "stand in it; --task gives it another. One that -o or the window has written after training goes on from\n"
+            "its step, with what the optimizer remembers and the next batch: twice 50 steps are 100 steps, bit for\n"
+            "bit. Weights that were changed since are learned on with as they are. --from-start starts over: at step\n"
+            "1, with the first batch, nothing remembered, and the weights of SESSION. Text and json (from_step) tell\n"
+            "where a run began.\n"
+            "\n"
+            "Training stops when 99 % of fresh answers were right twice in a row, or after --steps more. The same\n"
+            "seed gives the same numbers on any number of threads. --seed and --learning-rate change what stands in\n"
+            "a SESSION from the next step on.\n"
+            "\n"
+            "--sequences: a sequence a line, \"a b c -> b c d\", a target for each word or for the last; _ asks nothing.\n"
+            "--text: the next character is asked for, or with --words the next of the words that blanks part.\n"
+            "\n"
+            "Adam and AdamW have beta1 0.9, beta2 0.98 and epsilon 1e-8; json names all settings that were used.\n"
+            "\n"
+            "json is one line with the task, its settings, the seed, the step it went on from (0: it began there),\n"
+            "the steps made in all, the step it was solved at or null, a point of the curve for each step and the\n"
+            "measures of each head; csv the curve: step, loss, accuracy; text is for reading. The loss is in nats, of\n"
+            "numbers their mean square. Of the measures entropy is in nats, the others are parts of the attention, from\n"
+            "0 to 1. -o writes the trained session with all settings of its run and what is needed to go on.\n"};
 
 }  // namespace headscope

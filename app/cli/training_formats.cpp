@@ -127,12 +127,4 @@ const TrainingFormat* findTrainingFormat(const QString& name)
     return format == formats.end() ? nullptr : &*format;
 }
 
-QString trainingFormatNames(const QString& separator)
-{
-    QStringList names;
-    for (const TrainingFormat& format : trainingFormats())
-        names += format.name;
-    return names.join(separator);
-}
-
 }  // namespace headscope

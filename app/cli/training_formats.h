@@ -18,6 +18,5 @@ struct TrainingFormat {
 /// The first is the default.
 const std::vector<TrainingFormat>& trainingFormats();
 const TrainingFormat* findTrainingFormat(const QString& name);  ///< null when there is none of that name
-QString trainingFormatNames(const QString& separator);          ///< "text|csv|json"
 
 }  // namespace headscope

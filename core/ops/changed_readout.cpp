@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/ops/changed_readout.h"
-
+// Logits that are scaled and capped: c · tanh(scale · (x·W_U + b) ÷ c).
 #include "core/base/matrix_pool.h"
 #include "core/base/phrase.h"
 #include "core/ops/linear.h"
-#include "core/ops/tied_readout.h"
+#include "core/ops/operations.h"
 
 namespace headscope {
 

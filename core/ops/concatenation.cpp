@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/ops/concatenation.h"
-
+// The outputs of all heads side by side, each times its gain: C = gain·O_1 | … | gain·O_H.
 #include "core/base/matrix_pool.h"
 #include "core/base/phrase.h"
+#include "core/ops/operations.h"
 
 namespace headscope {
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/ops/copy.h"
-
+// A matrix taken over as it is: what a block reads of the one before, and what it hands on.
 #include "core/base/phrase.h"
 #include "core/model/block_name.h"
 #include "core/ops/accumulate.h"
+#include "core/ops/operations.h"
 
 namespace headscope {
 

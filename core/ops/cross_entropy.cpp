@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/ops/cross_entropy.h"
-
+// How badly a token predicts its target: −ln of the probability that it gives the word.
 #include "core/base/phrase.h"
 #include "core/ops/accumulate.h"
 #include "core/ops/lookup.h"
+#include "core/ops/operations.h"
 
 #include <cmath>
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/ops/dot_product.h"
-
+// The raw score of a query and a key, q·k.
 #include "core/base/matrix_pool.h"
 #include "core/base/phrase.h"
 #include "core/ops/matmul.h"
+#include "core/ops/operations.h"
 
 namespace headscope {
 

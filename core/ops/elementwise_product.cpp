@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/ops/elementwise_product.h"
-
+// Two matrices of one shape multiplied number by number: what a gate lets through.
 #include "core/base/phrase.h"
 #include "core/ops/accumulate.h"
+#include "core/ops/operations.h"
 
 namespace headscope {
 

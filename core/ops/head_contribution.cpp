@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/ops/head_contribution.h"
-
+// What one head alone adds to the output: gain·O_h times its own rows of W_O.
 #include "core/base/matrix_pool.h"
 #include "core/base/phrase.h"
 #include "core/ops/matmul.h"
+#include "core/ops/operations.h"
 
 namespace headscope {
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/ops/learned_position.h"
-
+// Learned positions: each place of the sequence has a row of a parameter, which is added to its token.
 #include "core/base/phrase.h"
 #include "core/ops/accumulate.h"
+#include "core/ops/operations.h"
 
 namespace headscope {
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/ops/parameter.h"
-
+// What a person sets: inputs, weights and biases, which nothing is behind.
 #include "core/base/phrase.h"
 #include "core/base/short_text.h"
+#include "core/ops/operations.h"
 
 namespace headscope {
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/ops/probability.h"
-
+// The probability of each word: softmax over the logits of a token.
 #include "core/base/matrix_pool.h"
 #include "core/base/phrase.h"
 #include "core/ops/accumulate.h"
+#include "core/ops/operations.h"
 #include "core/ops/softmax.h"
 
 #include <algorithm>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/ops/scale_and_mask.h"
-
+// Scores: raw scores × scale ÷ temperature, and −∞ where the mask blocks.
 #include "core/base/matrix_pool.h"
 #include "core/base/phrase.h"
 #include "core/ops/mask_entry.h"
+#include "core/ops/operations.h"
 #include "core/ops/scores.h"
 
 #include <limits>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/ops/scaling.h"
-
+// The result of a half of a block, times a factor, before it is added to what the half read.
 #include "core/base/matrix_pool.h"
 #include "core/base/phrase.h"
 #include "core/ops/accumulate.h"
+#include "core/ops/operations.h"
 
 namespace headscope {
 

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/ops/sink.h"
-
+// Attention with a sink: a learned score of each head stands in the softmax of every row beside those of the keys, and its weight goes to
+// no value (OpenAI 2025, gpt-oss; Xiao et al. 2024). So the weights of a row add up to less than 1.
 #include "core/base/matrix_pool.h"
 #include "core/base/phrase.h"
 #include "core/ops/attention_weighting.h"
+#include "core/ops/operations.h"
 #include "core/ops/softmax.h"
 
 #include <cmath>

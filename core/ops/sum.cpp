@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/ops/sum.h"
-
+// Two matrices of one shape added: X and its positions, what was there and what was found.
 #include "core/base/phrase.h"
 #include "core/ops/accumulate.h"
+#include "core/ops/operations.h"
 
 namespace headscope {
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/ops/tied_readout.h"
-
+// Logits by the embedding itself, transposed: a word is the likelier, the more its own row agrees with what is read out.
 #include "core/base/matrix_pool.h"
 #include "core/base/phrase.h"
 #include "core/ops/accumulate.h"
 #include "core/ops/matmul.h"
+#include "core/ops/operations.h"
 #include "core/ops/updated_product.h"
 
 namespace headscope {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/ops/weighted_values.h"
-
+// The output of a head: values weighted by attention, O = A·V.
 #include "core/base/matrix_pool.h"
 #include "core/base/phrase.h"
 #include "core/ops/matmul.h"
+#include "core/ops/operations.h"
 
 namespace headscope {
 

@@ -208,10 +208,9 @@ private slots:
         row("a head of all", {"three-friends", "--cell", "output[1,1]", "--head", "1"}, "--head: output is one matrix for all heads");
         row("another head", {"three-friends", "--cell", "head 2 attention[1,1]", "--head", "1"}, "--head: the cell says head 2 itself");
         row("another block", {"three-friends", "--cell", "block 1 output[1,1]", "--block", "2"}, "--block: the cell says block 1 itself");
-        row("depth zero", {"empty", "--cell", "output[1,1]", "--depth", "0"}, "--depth: \"0\" is not a number from 1 on");
-        row("depth of words", {"empty", "--cell", "output[1,1]", "--depth", "all"}, "--depth: \"all\" is not a number from 1 on");
-        row("no such format", {"empty", "--cell", "output[1,1]", "--format", "csv"},
-            "--format: there is no \"csv\"; formats are text, json");
+        row("depth zero", {"empty", "--cell", "output[1,1]", "--depth", "0"}, "--depth: expected a whole number from 1, not \"0\"");
+        row("depth of words", {"empty", "--cell", "output[1,1]", "--depth", "all"}, "--depth: expected a whole number from 1, not \"all\"");
+        row("no such format", {"empty", "--cell", "output[1,1]", "--format", "csv"}, "--format: \"csv\" is none of text, json");
         row("no name of the file", {"empty", "--cell", "output[1,1]", "-o", ""}, "-o: the name of the file is empty");
     }
 

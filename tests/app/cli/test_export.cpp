@@ -81,7 +81,7 @@ private slots:
     {
         const Outcome outcome = run({"three-friends", "--stage", "output", "--stage", "score", "--format", "pdf", "--out", "-"});
         QCOMPARE(outcome.code, 2);
-        QVERIFY2(outcome.error.startsWith("headscope: --stage: is given 2 times"), qPrintable(outcome.error));
+        QVERIFY2(outcome.error.startsWith("headscope: export: --stage: is given 2 times"), qPrintable(outcome.error));
     }
 
     void whatIsNotThereIsSaid()
@@ -202,7 +202,7 @@ private slots:
                 others.remove(at, 2);
             QTest::newRow(name) << others + more << code << word;
         };
-        QTest::newRow("nothing") << QStringList{} << 2 << "session";
+        QTest::newRow("nothing") << QStringList{} << 2 << "SESSION is missing";
         QTest::newRow("no out") << good.mid(0, 5) << 2 << "--out";
         QTest::newRow("no file") << QStringList{"no-such-file"} + good.mid(1) << 1 << "no-such-file";
         row("unknown option", {"--fast"}, 2, "fast");

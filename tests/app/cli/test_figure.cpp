@@ -68,13 +68,13 @@ private slots:
         row({"figure", "a.json", "--name", "x"}, 1, "the session has no figure \"x\", but fig1, fig2, fig3");
         row({"figure", "three-friends"}, 1, "the session keeps none");
         row({"figure", "a.json", "-o", "c.pdf"}, 1, "one file holds one figure, and these are 3");
-        row({"figure", "a.json", "--format", "csv"}, 2, "--format: expected png, svg, pdf, tex or py");
+        row({"figure", "a.json", "--format", "csv"}, 2, "--format: \"csv\" is none of png, svg, pdf, tex, py");
         row({"figure"}, 2, "SESSION is missing");
         row({"worksheet", "three-friends", "-o", "w.pdf"}, 2, "--stages is missing");
         row({"worksheet", "three-friends", "--stages", "nonsense", "-o", "w.pdf"}, 2, "there is no stage \"nonsense\"");
         row({"worksheet", "three-friends", "--stages", "attention"}, 2, "-o is missing");
         row({"worksheet", "three-friends", "--stages", "attention", "--copies", "0", "-o", "w.pdf"}, 2,
-            "--copies: expected a number from 1");
+            "--copies: expected a whole number from 1 to ");
         row({"worksheet", "three-friends", "--stages", "attention", "--head", "3", "-o", "w.pdf"}, 1,
             "attention: there is no head 3, the last one is 2");
         row({"worksheet", "three-friends", "--stages", "attention", "-o", "w.txt"}, 2, "-o: expected a FILE.pdf or a FILE.json, not");

@@ -178,8 +178,7 @@ private slots:
         row("by a switch", {"empty", "--cell", "output[1,1]", "--of", "mask"},
             "--of: there is no gradient by \"mask\"; matrices are embedding_weight, input, position_weight, position, ");
         row("by nothing", {"empty", "--cell", "output[1,1]", "--of", "soul"}, "--of: there is no gradient by \"soul\"; matrices are ");
-        row("no such format", {"empty", "--cell", "output[1,1]", "--format", "png"},
-            "--format: there is no \"png\"; formats are text, csv, json, npy");
+        row("no such format", {"empty", "--cell", "output[1,1]", "--format", "png"}, "--format: \"png\" is none of text, csv, json, npy");
         row("names in npy", {"empty", "--cell", "output[1,1]", "--format", "npy", "--names"}, "--names: means nothing with --format npy");
         row("which head of the cell", {"three-friends", "--cell", "query[1,1]"},
             "--head is missing: each of the 2 heads has its own query");
@@ -187,7 +186,8 @@ private slots:
             "--of-head is missing: csv holds one matrix, and there are 2 heads");
         row("head of what has none", {"empty", "--cell", "output[1,1]", "--head", "1"}, "--head: output is one matrix for all heads");
         row("head by what has none", {"empty", "--cell", "output[1,1]", "--of-head", "1"}, "--of-head: input is one matrix for all heads");
-        row("no number", {"empty", "--cell", "output[1,1]", "--of-block", "two"}, "--of-block: \"two\" is not a number");
+        row("no number", {"empty", "--cell", "output[1,1]", "--of-block", "two"},
+            "--of-block: expected a whole number from 1, not \"two\"");
         row("no file", {"empty", "--cell", "output[1,1]", "-o", ""}, "-o: the name of the file is empty");
     }
 

@@ -131,8 +131,9 @@ private slots:
         row("not a cell", {"empty", "--of", "output"}, "headscope: heads: --of: \"output\" is not a cell", 2);
         row("half a difference", {"empty", "--of", "output[1,1] -"}, "headscope: heads: --of: \"\" is not a cell", 2);
         row("no such effect", {"empty", "--of", "output[1,1]", "--by", "luck"},
-            "headscope: heads: --by: there is no \"luck\"; one of mute, mean, uniform, share, gradient", 2);
-        row("no such format", {"empty", "--of", "output[1,1]", "--format", "npy"}, "headscope: heads: --format: there is no \"npy\"", 2);
+            "headscope: heads: --by: \"luck\" is none of mute, mean, uniform, share, gradient", 2);
+        row("no such format", {"empty", "--of", "output[1,1]", "--format", "npy"},
+            "headscope: heads: --format: \"npy\" is none of text, csv, json", 2);
         row("names in json", {"empty", "--of", "output[1,1]", "--format", "json", "--names"},
             "headscope: heads: --names: means nothing with --format json", 2);
         row("no loss", {"empty", "--of", "loss"}, "headscope: empty: no token of the session is asked for its next word", 1);

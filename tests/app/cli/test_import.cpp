@@ -140,11 +140,11 @@ private slots:
             << "headscope: " + weightsOf("gpt2") +
                    "/model.safetensors: has no layer 2, only 0 to 1: its names count from \"transformer.h.0.…\" on\n";
         QTest::newRow("norm") << QStringList{"import", file, "--norm", "both", "-o", out} << 2
-                              << "headscope: import: --norm: there is no \"both\", only none, pre, post\n";
+                              << "headscope: import: --norm: \"both\" is none of none, pre, post\n";
         QTest::newRow("mask") << QStringList{"import", file, "--mask", "x", "-o", out} << 2
-                              << "headscope: import: --mask: there is no \"x\", only causal, none\n";
+                              << "headscope: import: --mask: \"x\" is none of causal, none\n";
         QTest::newRow("heads") << QStringList{"import", file, "--heads", "many", "-o", out} << 2
-                               << "headscope: import: --heads: \"many\" is not a number\n";
+                               << "headscope: import: --heads: expected a whole number from 1, not \"many\"\n";
         QTest::newRow("heads that cannot be") << QStringList{"import", file, "--heads", "3", "-o", out} << 1
                                               << "headscope: " + file + ": cannot have 3 heads: their queries have 8 columns\n";
         const QString session = QString::fromStdString((sourceFolder() / "resources/examples/mechanic.headscope.json").string());
@@ -152,7 +152,7 @@ private slots:
                                    << "headscope: " + session + ": is a session of Headscope\n";
         QTest::newRow("names")
             << QStringList{"export-weights", "three-friends", "--as", "jax", "-o", out} << 2
-            << "headscope: export-weights: --as: there is no \"jax\"; names are torch, encoder-layer, gpt2, nanogpt, transformer-lens\n";
+            << "headscope: export-weights: --as: \"jax\" is none of torch, encoder-layer, gpt2, nanogpt, transformer-lens\n";
         QTest::newRow("not as torch") << QStringList{"export-weights", "rotary", "--as", "torch", "-o", out} << 1 << "headscope: rotary: ";
     }
 

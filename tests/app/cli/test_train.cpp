@@ -258,14 +258,13 @@ private slots:
             "headscope: train: --text and --sequences: one of them at a time");
         row("words of no text", {"own", "--sequences", "x", "--words"}, 2, "headscope: train: --words: ");
         row("data that is not there", {"own", "--text", "/nowhere"}, 1, "headscope: /nowhere: there is no such file");
-        row("no steps", {"recall", "--steps", "0"}, 2, "headscope: train: --steps: 0 is not between 1 and 1000000");
-        row("a seed that is none", {"recall", "--seed", "-1"}, 2, "headscope: train: --seed: -1 is not between 0 and ");
+        row("no steps", {"recall", "--steps", "0"}, 2, "headscope: train: --steps: expected a whole number from 1 to 1000000, not \"0\"");
+        row("a seed that is none", {"recall", "--seed", "-1"}, 2, "headscope: train: --seed: expected a whole number from 0, not \"-1\"");
         row("a rate that is none", {"recall", "--learning-rate", "fast"}, 2,
             "headscope: train: --learning-rate: \"fast\" is not a number greater than 0 and at most 1e+06");
         row("a rate that is too great", {"recall", "--learning-rate", "1e9"}, 2,
             "headscope: train: --learning-rate: \"1e9\" is not a number greater than 0 and at most 1e+06");
-        row("no such format", {"recall", "--format", "npy"}, 2,
-            "headscope: train: --format: there is no \"npy\"; formats are text, csv, json");
+        row("no such format", {"recall", "--format", "npy"}, 2, "headscope: train: --format: \"npy\" is none of text, csv, json");
         row("nowhere to write", {"reverse", "--steps", "1", "-o", "/nowhere/x"}, 1, "headscope: /nowhere/x: cannot be written: ");
     }
 
