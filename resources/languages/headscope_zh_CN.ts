@@ -13627,10 +13627,6 @@ a b c -&gt; c b a
         <translation>深色模式, 夜间模式, 浅色模式, 黑色背景</translation>
     </message>
     <message>
-        <source>sensitivity, importance, influence</source>
-        <translation>敏感度, 重要性, 影响</translation>
-    </message>
-    <message>
         <source>gradient, derivative, backprop, saliency</source>
         <translation>梯度, 导数, 反向传播</translation>
     </message>
@@ -15463,10 +15459,6 @@ a b c -&gt; c b a
         <translation>✗ 不对：再试一次</translation>
     </message>
     <message>
-        <source>attention map, attention pattern, compare heads, ablation, what a head is worth, head importance, pruning</source>
-        <translation>注意力图, 注意力模式, 比较头, 消融, 头的价值, 头的重要性, 剪枝</translation>
-    </message>
-    <message>
         <source>picture, image, vision, vit, ocr</source>
         <translation>图片, 图像, 视觉, ViT, 文字识别</translation>
     </message>
@@ -15665,6 +15657,398 @@ a b c -&gt; c b a
     <message>
         <source>has of its tokenizer {} alone, which is not read by itself: tokenizer.json is, which save_pretrained() of a fast tokenizer writes</source>
         <translation>其分词器只有 {}，它不能单独读取；可以读取的是 tokenizer.json，由快速分词器的 save_pretrained() 写出</translation>
+    </message>
+    <message>
+        <source>spicy</source>
+        <translation>辣</translation>
+    </message>
+    <message>
+        <source>cheap</source>
+        <translation>便宜</translation>
+    </message>
+    <message>
+        <source>cozy</source>
+        <translation>温馨</translation>
+    </message>
+    <message>
+        <source>fast</source>
+        <translation>快捷</translation>
+    </message>
+    <message>
+        <source>flavor</source>
+        <translation>味道</translation>
+    </message>
+    <message>
+        <source>vibe</source>
+        <translation>氛围</translation>
+    </message>
+    <message>
+        <source>determiner</source>
+        <translation>限定词</translation>
+    </message>
+    <message>
+        <source>adjective</source>
+        <translation>形容词</translation>
+    </message>
+    <message>
+        <source>noun</source>
+        <translation>名词</translation>
+    </message>
+    <message>
+        <source>verb</source>
+        <translation>动词</translation>
+    </message>
+    <message>
+        <source>preposition</source>
+        <translation>介词</translation>
+    </message>
+    <message>
+        <source>article</source>
+        <translation>冠词</translation>
+    </message>
+    <message>
+        <source>pronoun</source>
+        <translation>代词</translation>
+    </message>
+    <message>
+        <source>auxiliary</source>
+        <translation>助动词</translation>
+    </message>
+    <message>
+        <source>subject</source>
+        <translation>主语</translation>
+    </message>
+    <message>
+        <source>object</source>
+        <translation>宾语</translation>
+    </message>
+    <message>
+        <source>instrument</source>
+        <translation>工具格</translation>
+    </message>
+    <message>
+        <source>person</source>
+        <translation>人</translation>
+    </message>
+    <message>
+        <source>machine</source>
+        <translation>机器</translation>
+    </message>
+    <message>
+        <source>tool</source>
+        <translation>工具</translation>
+    </message>
+    <message>
+        <source>tired</source>
+        <translation>疲惫</translation>
+    </message>
+    <message>
+        <source>definite</source>
+        <translation>定指</translation>
+    </message>
+    <message>
+        <source>past</source>
+        <translation>过去时</translation>
+    </message>
+    <message>
+        <source>eating</source>
+        <translation>吃</translation>
+    </message>
+    <message>
+        <source>quality</source>
+        <translation>性质</translation>
+    </message>
+    <message>
+        <source>thing</source>
+        <translation>事物</translation>
+    </message>
+    <message>
+        <source>action</source>
+        <translation>动作</translation>
+    </message>
+    <message>
+        <source>pleasant</source>
+        <translation>愉悦</translation>
+    </message>
+    <message>
+        <source>hot</source>
+        <translation>热</translation>
+    </message>
+    <message>
+        <source>sweet</source>
+        <translation>甜</translation>
+    </message>
+    <message>
+        <source>needle</source>
+        <translation>针</translation>
+    </message>
+    <message>
+        <source>straw</source>
+        <translation>稻草</translation>
+    </message>
+    <message>
+        <source>found</source>
+        <translation>找到</translation>
+    </message>
+    <message>
+        <source>second</source>
+        <translation>第二</translation>
+    </message>
+    <message>
+        <source>feature 1</source>
+        <translation>特征 1</translation>
+    </message>
+    <message>
+        <source>feature 2</source>
+        <translation>特征 2</translation>
+    </message>
+    <message>
+        <source>who is next</source>
+        <translation>接着是谁</translation>
+    </message>
+    <message>
+        <source>how often is next</source>
+        <translation>接着是频率</translation>
+    </message>
+    <message>
+        <source>verb is next</source>
+        <translation>接着是动词</translation>
+    </message>
+    <message>
+        <source>end is next</source>
+        <translation>接着是结束</translation>
+    </message>
+    <message>
+        <source>one or many</source>
+        <translation>单数或复数</translation>
+    </message>
+    <message>
+        <source>verb came</source>
+        <translation>动词已出现</translation>
+    </message>
+    <message>
+        <source>taste and vibe</source>
+        <translation>味道与氛围</translation>
+    </message>
+    <message>
+        <source>budget</source>
+        <translation>预算</translation>
+    </message>
+    <message>
+        <source>previous token</source>
+        <translation>前一个词元</translation>
+    </message>
+    <message>
+        <source>next token</source>
+        <translation>后一个词元</translation>
+    </message>
+    <message>
+        <source>first token</source>
+        <translation>第一个词元</translation>
+    </message>
+    <message>
+        <source>itself</source>
+        <translation>自身</translation>
+    </message>
+    <message>
+        <source>broad</source>
+        <translation>分散</translation>
+    </message>
+    <message>
+        <source>one back</source>
+        <translation>前一位</translation>
+    </message>
+    <message>
+        <source>two back</source>
+        <translation>前两位</translation>
+    </message>
+    <message>
+        <source>what, and how far</source>
+        <translation>内容与距离</translation>
+    </message>
+    <message>
+        <source>back to the subject</source>
+        <translation>回到主语</translation>
+    </message>
+    <message>
+        <source>noun to its verb</source>
+        <translation>名词到它的动词</translation>
+    </message>
+    <message>
+        <source>verb and its parts</source>
+        <translation>动词及其成分</translation>
+    </message>
+    <message>
+        <source>modifier to noun</source>
+        <translation>修饰语到名词</translation>
+    </message>
+    <message>
+        <source>tool and thing</source>
+        <translation>工具与事物</translation>
+    </message>
+    <message>
+        <source>to the nouns</source>
+        <translation>到名词</translation>
+    </message>
+    <message>
+        <source>to the verb</source>
+        <translation>到动词</translation>
+    </message>
+    <message>
+        <source>to the thing</source>
+        <translation>到事物</translation>
+    </message>
+    <message>
+        <source>to the action</source>
+        <translation>到动作</translation>
+    </message>
+    <message>
+        <source>to the pleasant thing</source>
+        <translation>到愉悦的事物</translation>
+    </message>
+    <message>
+        <source>thing to action</source>
+        <translation>事物到动作</translation>
+    </message>
+    <message>
+        <source>to what is as hot</source>
+        <translation>到同样热的</translation>
+    </message>
+    <message>
+        <source>word for word</source>
+        <translation>逐词对应</translation>
+    </message>
+    <message>
+        <source>verb and object</source>
+        <translation>动词与宾语</translation>
+    </message>
+    <message>
+        <source>whom do I speak of?</source>
+        <translation>说的是谁？</translation>
+    </message>
+    <message>
+        <source>whose turn is it?</source>
+        <translation>轮到谁？</translation>
+    </message>
+    <message>
+        <source>who is it about?</source>
+        <translation>说的是谁？</translation>
+    </message>
+    <message>
+        <source>has the verb come?</source>
+        <translation>动词出现了吗？</translation>
+    </message>
+    <message>
+        <source>which country?</source>
+        <translation>哪个国家？</translation>
+    </message>
+    <message>
+        <source>what is asked for?</source>
+        <translation>问的是什么？</translation>
+    </message>
+    <message>
+        <source>switched off</source>
+        <translation>已关闭</translation>
+    </message>
+    <message>
+        <source>to the needle</source>
+        <translation>到针</translation>
+    </message>
+    <message>
+        <source>along the first</source>
+        <translation>沿第一维</translation>
+    </message>
+    <message>
+        <source>along the second</source>
+        <translation>沿第二维</translation>
+    </message>
+    <message>
+        <source>after the network</source>
+        <translation>网络之后</translation>
+    </message>
+    <message>
+        <source>first feature</source>
+        <translation>第一个特征</translation>
+    </message>
+    <message>
+        <source>second feature</source>
+        <translation>第二个特征</translation>
+    </message>
+    <message>
+        <source>alike</source>
+        <translation>相同</translation>
+    </message>
+    <message>
+        <source>opposite</source>
+        <translation>相反</translation>
+    </message>
+    <message>
+        <source>crosswise</source>
+        <translation>交叉</translation>
+    </message>
+    <message>
+        <source>what followed last time</source>
+        <translation>上次后面是什么</translation>
+    </message>
+    <message>
+        <source>head 1</source>
+        <translation>头 1</translation>
+    </message>
+    <message>
+        <source>Key: %1</source>
+        <translation>按键：%1</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 到 %2</translation>
+    </message>
+    <message>
+        <source>up to %1</source>
+        <translation>最高 %1</translation>
+    </message>
+    <message>
+        <source>Bars: %1, before %2</source>
+        <translation>条形：%1，之前 %2</translation>
+    </message>
+    <message>
+        <source>Bars: %1</source>
+        <translation>条形：%1</translation>
+    </message>
+    <message>
+        <source>Look at the row of “%1”; double-click to rename</source>
+        <translation>看“%1”这一行；双击可重命名</translation>
+    </message>
+    <message>
+        <source>&amp;What each head is worth</source>
+        <translation>每个头的价值(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Mutes every head in turn, on a map: by how much the largest output, the selected number or the predicted word changes.</source>
+        <translation>在一张图上依次静音每个头：最大的输出、所选的数或预测的词会改变多少。</translation>
+    </message>
+    <message>
+        <source>In a lesson</source>
+        <translation>在课程中</translation>
+    </message>
+    <message>
+        <source>1 … 9</source>
+        <translation>1 … 9</translation>
+    </message>
+    <message>
+        <source>Answer the question</source>
+        <translation>回答问题</translation>
+    </message>
+    <message>
+        <source>attention map, attention pattern, compare heads</source>
+        <translation>注意力图, 注意力模式, 比较头</translation>
+    </message>
+    <message>
+        <source>sensitivity, influence</source>
+        <translation>灵敏度, 影响</translation>
+    </message>
+    <message>
+        <source>worth, what a head is worth, value of a head, importance, head importance, ablation, effect of muting, pruning, head map</source>
+        <translation>消融, 头的价值, 头有什么用, 头的重要性, 重要性, 静音的效果, 剪枝, 头的地图</translation>
     </message>
 </context>
 </TS>
