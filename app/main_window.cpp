@@ -287,7 +287,7 @@ void MainWindow::connectActions()
     m_actions["blockBar"]->setChecked(true);
     connect(&m_selection, &Selection::blockChanged, this, &MainWindow::updateActions);
     connect(&m_selection, &Selection::cellChanged, this, &MainWindow::updateActions);
-    on("why", [this] { m_docks->open("dock.why"); });
+    on("why", [this] { m_depth->explain(); });
     on("map", [this] { m_docks->open("dock.map"); });
     on("play", [this] { m_play->playback().start(m_selection.cell(), PlayUntil::Cell); });
     connect(&m_selection, &Selection::playAsked, m_actions["play"], &QAction::trigger);

@@ -7,7 +7,9 @@
 #include "app/bound/token_of_cell.h"
 #include "app/figures/figure_kinds.h"
 #include "app/state/appearance.h"
+#include "app/state/document.h"
 #include "app/state/engine.h"
+#include "app/state/recent_change.h"
 #include "app/state/selection.h"
 
 namespace headscope {
@@ -46,6 +48,10 @@ BoundContributions::BoundContributions(const Workbench& workbench, Form form, QW
     const auto output = [this](int row, int column) { return CellRef{{MatrixId::Output, m_workbench.selection.block(), 0}, row, column}; };
     connect(this, &ContributionBars::cellSelected, this,
             [this, output](int row, int column) { m_workbench.selection.selectCell(output(row, column)); });
+    // The scale is another one once the button is let go, so that a bar that does not change looks so.
+    const auto hold = [this] { holdReach(m_workbench.recentChange.isUnderWay()); };
+    connect(&workbench.recentChange, &RecentChange::changed, this, hold);
+    connect(&workbench.document, &Document::mergeEnded, this, hold);
     setContextMenuPolicy(Qt::CustomContextMenu);
     connect(this, &QWidget::customContextMenuRequested, this, [this](const QPoint& position) {
         m_workbench.figureMenu.open(

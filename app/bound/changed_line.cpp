@@ -15,6 +15,8 @@
 
 #include <QEvent>
 
+#include <utility>
+
 namespace headscope {
 
 namespace {
@@ -56,6 +58,12 @@ ChangedLine::ChangedLine(const Workbench& workbench, QWidget* parent)
     connect(&workbench.selection, &Selection::blockChanged, this, &ChangedLine::follow);
 }
 
+void ChangedLine::preferRow(int row)
+{
+    if (std::exchange(m_row, row) != row)
+        follow();
+}
+
 void ChangedLine::follow()
 {
     const RecentChange& recent = m_workbench.recentChange;
@@ -74,8 +82,8 @@ void ChangedLine::follow()
         return;  // what comes of the change is still being computed
     m_saidOf = now;
     const QString color = changeColor(palette()).name();
-    m_search.start([before, now, block = m_workbench.selection.block(), color](const CancelCheck& cancelled) {
-        const auto change = whatChanged(*before, *now, block, cancelled);
+    m_search.start([before, now, block = m_workbench.selection.block(), row = m_row, color](const CancelCheck& cancelled) {
+        const auto change = whatChanged(*before, *now, block, row, cancelled);
         if (!change)
             return Said{before, {}, {}};
         const auto marked = [&](const std::string& name) {

@@ -21,6 +21,8 @@ class ChangedLine : public QWidget {
 public:
     explicit ChangedLine(const Workbench& workbench, QWidget* parent = nullptr);
 
+    void preferRow(int row);  ///< of attention: told of before others that changed more
+
     const QString& sentence() const { return m_sentence; }  ///< without markup
     bool isUpToDate() const { return !m_search.isRunning(); }
 
@@ -45,6 +47,7 @@ private:
     QLabel* m_label;
     ChipButton* m_keep;
     QString m_sentence;
+    std::optional<Index> m_row;
     std::shared_ptr<const Trace> m_saidOf;  ///< the state that it tells of
     BackgroundJob<Said> m_search;
 };

@@ -9,6 +9,7 @@
 #include "app/widgets/controls/named.h"
 #include "app/widgets/layout/line_up.h"
 
+#include <QAction>
 #include <QLabel>
 #include <QSpinBox>
 #include <QWidgetAction>
@@ -48,6 +49,8 @@ QMenu* makeHeadMenu(const Workbench& workbench, int head, QWidget* parent, const
     menu->setAttribute(Qt::WA_DeleteOnClose);
 
     menu->addAction(tr("Rename…"), menu, rename);
+    if (auto* worth = parent->window()->findChild<QAction*>("headWorth"))
+        menu->addAction(worth);
     menu->addAction(tr("Duplicate"), menu, [=] { heads::duplicate(workbench, head); });
     menu->addAction(tr("Move up"), menu, [=] { heads::move(workbench, head, head - 1); })->setEnabled(head > 0);
     menu->addAction(tr("Move down"), menu, [=] { heads::move(workbench, head, head + 1); })->setEnabled(head < last);

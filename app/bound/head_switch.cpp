@@ -38,6 +38,7 @@ HeadSwitch::HeadSwitch(const Workbench& workbench, const QString& place, QWidget
         button->setCheckable(true);
     connect(m_mute, &QAbstractButton::clicked, this, [this](bool on) { press(heads::setMuted, on); });
     connect(m_solo, &QAbstractButton::clicked, this, [this](bool on) { press(heads::setSolo, on); });
+    connect(&workbench.selection, &Selection::soloChanged, this, [this] { setHead(m_block, m_head, m_before); });
     auto* layout = spaced(new QHBoxLayout(this), {.spacing = 5, .margins = {0, 0, 10, 0}});
     for (QWidget* widget :
          {static_cast<QWidget*>(m_badge), static_cast<QWidget*>(m_name), static_cast<QWidget*>(m_mute), static_cast<QWidget*>(m_solo)})
@@ -69,7 +70,7 @@ void HeadSwitch::setHead(int blockNumber, int number, const QString& before)
     if (const auto ink = head.enabled ? QPalette::WindowText : QPalette::PlaceholderText; ink != m_name->foregroundRole())
         m_name->setForegroundRole(ink);  // which asks the whole widget to take on its palette again
     m_mute->setChecked(!head.enabled);
-    m_solo->setChecked(heads::isSolo(block, m_head));
+    m_solo->setChecked(heads::isSolo(m_workbench, m_block, m_head));
     m_solo->setCheckedColor(color);
 }
 

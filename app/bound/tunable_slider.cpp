@@ -74,6 +74,20 @@ void TunableSlider::edit(double value, bool continuing)
         setValue(static_cast<double>(valueOf(*m_workbench.document.session(), tunable)));
 }
 
+/// The slider under the mouse is its number under the mouse.
+void TunableSlider::enterEvent(QEnterEvent* event)
+{
+    ValueSlider::enterEvent(event);
+    if (m_tunable.kind == Tunable::Kind::Cell)
+        m_workbench.selection.hover(m_tunable.cell);
+}
+
+void TunableSlider::leaveEvent(QEvent* event)
+{
+    ValueSlider::leaveEvent(event);
+    m_workbench.selection.hover({});
+}
+
 void TunableSlider::select()
 {
     const MatrixRef& matrix = m_tunable.cell.matrix;

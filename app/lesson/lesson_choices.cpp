@@ -138,7 +138,7 @@ void LessonChoices::showStep()
         m_choices[i]->setWords(withSubscriptLetters(words), isRight ? kRightMark : isWrong ? kWrongMark : QString());
         m_choices[i]->setChecked(isRight || isWrong);
         setVerdict(*m_choices[i], isRight ? "right" : isWrong ? "wrong" : answered ? "none" : "");
-        m_choices[i]->setToolTip(answered && !isRight ? tr("What stands against it") : QString());
+        m_choices[i]->setToolTip(answered && !isRight ? tr("What stands against it") : answered ? QString() : tr("Key: %1").arg(i + 1));
         m_choices[i]->setAccessibleName(isRight ? tr("%1, right").arg(words) : isWrong ? tr("%1, not right").arg(words) : words);
     }
 }

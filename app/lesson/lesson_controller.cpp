@@ -17,11 +17,15 @@
 #include "app/window/view_tabs.h"
 
 #include <QAbstractButton>
+#include <QAbstractItemView>
+#include <QAbstractSpinBox>
 #include <QAction>
 #include <QApplication>
 #include <QComboBox>
+#include <QDialog>
 #include <QFileInfo>
 #include <QKeyEvent>
+#include <QLineEdit>
 #include <QMainWindow>
 #include <QMenu>
 #include <QMenuBar>
@@ -308,10 +312,30 @@ void LessonController::ring(const QString& name)
         m_ring = new ControlRing(*control, m_window);
 }
 
+/// 1 to 9 choose an answer of the question, wherever the keyboard is, but where digits are typed; in a lecture nobody types into a matrix.
+bool LessonController::isAnswer(const QObject* watched, const QKeyEvent& key) const
+{
+    const auto* widget = qobject_cast<const QWidget*>(watched);
+    if (!widget || key.isAutoRepeat() || (key.modifiers() & ~Qt::KeypadModifier) || !m_player.isRunning() ||
+        m_player.phase() == LessonPlayer::Phase::Text || QApplication::activePopupWidget() ||
+        qobject_cast<const QDialog*>(widget->window()))
+        return false;
+    const bool isTyped = qobject_cast<const QLineEdit*>(widget) || qobject_cast<const QAbstractSpinBox*>(widget) ||
+                         qobject_cast<const QComboBox*>(widget) || (qobject_cast<const QAbstractItemView*>(widget) && !isLecture());
+    const int choices = std::min(9, static_cast<int>(m_player.step().predict.choices.size()));
+    return !isTyped && key.key() >= Qt::Key_1 && key.key() < Qt::Key_1 + choices;
+}
+
+bool LessonController::isLecture() const { return m_actions["present"]->isChecked() || m_actions["audience"]->isChecked(); }
+
 /// Space goes on unless it has something to do where the keyboard is: it presses a button that was reached by keys, and is a character in a
 /// field, which asks for it by itself. A button that was clicked has been pressed already.
 bool LessonController::eventFilter(QObject* watched, QEvent* event)
 {
+    if (event->type() == QEvent::KeyPress && isAnswer(watched, *static_cast<QKeyEvent*>(event))) {
+        m_player.choose(static_cast<QKeyEvent*>(event)->key() - Qt::Key_1);
+        return true;
+    }
     if (event->type() == QEvent::FocusIn)
         m_focusByMouse = static_cast<QFocusEvent*>(event)->reason() == Qt::MouseFocusReason;
     if (event->type() == QEvent::ShortcutOverride && m_player.isThere() && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Space) {

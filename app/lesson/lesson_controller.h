@@ -9,6 +9,7 @@
 #include <QFileSystemWatcher>
 #include <QPointer>
 
+class QKeyEvent;
 class QMainWindow;
 class QToolBar;
 
@@ -58,6 +59,8 @@ private:
     const Lesson* inCourse(int distance) const;
     void previous();
     void ring(const QString& name);
+    bool isAnswer(const QObject* watched, const QKeyEvent& key) const;
+    bool isLecture() const;
 
     Workbench m_workbench;
     const Actions& m_actions;

@@ -90,6 +90,12 @@ void Selection::selectHead(int head)
         emit headChanged();
 }
 
+void Selection::pressSolo(int block, int head)
+{
+    if (const std::pair pressed(block, head); std::exchange(m_solo, pressed) != pressed)
+        emit soloChanged();
+}
+
 void Selection::hover(const CellRef& cell)
 {
     if (std::exchange(m_hovered, cell) != cell)
@@ -129,6 +135,7 @@ void Selection::clampTo(const Session& session)
 void Selection::reset()
 {
     m_history.clear();
+    pressSolo(-1, -1);
     selectBlock(0);
     selectHead(0);
     selectCell({});

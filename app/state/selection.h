@@ -7,6 +7,8 @@
 
 #include <QObject>
 
+#include <utility>
+
 namespace headscope {
 
 class Selection : public QObject {
@@ -21,12 +23,14 @@ public:
     const CellHistory& history() const { return m_history; }  ///< the selected cells
     int block() const { return m_block; }
     int head() const { return m_head; }
+    bool isSoloPressed(int block, int head) const { return m_solo == std::pair(block, head); }  ///< by the last S that was pressed
 
     /// Selecting a cell of a per-head matrix selects that head too; a cell of another block selects that block.
     void selectCell(const CellRef& cell);
     void selectBlock(int block);  ///< selects its first head, too
     void selectHead(int head);
-    void hover(const CellRef& cell);  ///< a null cell when the mouse leaves
+    void pressSolo(int block, int head);  ///< −1, −1: none is
+    void hover(const CellRef& cell);      ///< a null cell when the mouse leaves
     void light(std::vector<Spot> spots);
     void bringIntoSight() { emit soughtAgain(); }  ///< what is selected and lit, where it is no longer in sight
     void goBack();                                 ///< to the cell selected before, if there is one
@@ -42,6 +46,7 @@ signals:
     void cellChanged();
     void blockChanged();  ///< before headChanged, when that changes too
     void headChanged();
+    void soloChanged();
     void hoverChanged();
     void litChanged();
     void soughtAgain();
@@ -58,6 +63,7 @@ private:
     CellHistory m_history;
     int m_block = 0;
     int m_head = 0;
+    std::pair<int, int> m_solo{-1, -1};
 };
 
 }  // namespace headscope

@@ -125,14 +125,21 @@ QRgb ColorScale::color(double value) const
     return m_map->colors[static_cast<std::size_t>(std::lround(place(value) * 255))];
 }
 
-QColor ColorScale::textColor(double value) const
+QColor mixed(const QColor& color, const QColor& ground, double opacity)
 {
-    const QColor background = QColor::fromRgb(color(value));
+    const auto part = [opacity](int of, int under) { return static_cast<int>(std::lround(opacity * of + (1 - opacity) * under)); };
+    return {part(color.red(), ground.red()), part(color.green(), ground.green()), part(color.blue(), ground.blue())};
+}
+
+QColor textColorOn(const QColor& background)
+{
     const auto linear = [](double channel) { return channel <= 0.04045 ? channel / 12.92 : std::pow((channel + 0.055) / 1.055, 2.4); };
     const double luminance =
         0.2126 * linear(background.redF()) + 0.7152 * linear(background.greenF()) + 0.0722 * linear(background.blueF());
     // WCAG 2 contrast against white and against black are equal at a luminance of 0.179: the better of them is never below 4.5.
     return luminance > 0.179 ? QColor(Qt::black) : QColor(Qt::white);
 }
+
+QColor ColorScale::textColor(double value) const { return textColorOn(QColor::fromRgb(color(value))); }
 
 }  // namespace headscope

@@ -38,6 +38,9 @@ struct ColorMap {
 
 /// Whether a widget of that palette stands on a dark page. The colour of text is asked, since style sheets change backgrounds in palettes.
 bool isDarkPage(const QPalette& palette);
+/// What is seen of a colour that is painted over a ground with that opacity.
+QColor mixed(const QColor& color, const QColor& ground, double opacity);
+QColor textColorOn(const QColor& background);  ///< black or white, whichever reads better there
 
 /// A colour map stretched over a range of values: evenly, by their logarithms, or by their square roots. Roots keep the sign of numbers
 /// below zero; where the range begins above zero they count from its beginning, as matplotlib's PowerNorm does.
@@ -55,7 +58,7 @@ public:
 
     double place(double value) const;      ///< along the map: 0 at the low end, 1 at the high one, and nothing beyond
     QRgb color(double value) const;        ///< clamped to the range; a value that is not finite is transparent (draw it hatched)
-    QColor textColor(double value) const;  ///< black or white, whichever reads better on color(value)
+    QColor textColor(double value) const;  ///< that on color(value)
     double low() const { return m_low; }
     double high() const { return m_high; }
     ColorNorm norm() const { return m_norm; }

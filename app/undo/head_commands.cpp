@@ -43,17 +43,21 @@ QString mergeKey(const char* what, int head, bool continuing)
 
 void setMuted(const Workbench& workbench, int head, bool muted)
 {
+    workbench.selection.pressSolo(-1, -1);
     workbench.document.edit((muted ? tr("Mute head %1") : tr("Unmute head %1")).arg(head + 1),
                             [&](Session& next) { next.blocks[blockOf(workbench)].heads[head].enabled = !muted; });
 }
 
-bool isSolo(const Block& block, int head) { return block.heads.size() > 2 && isAlone(block, static_cast<std::size_t>(head)); }
+bool isSolo(const Workbench& workbench, int block, int head)
+{
+    const Block& heads = workbench.document.session()->block(block);
+    return isAlone(heads, static_cast<std::size_t>(head)) && (heads.heads.size() > 2 || workbench.selection.isSoloPressed(block, head));
+}
 
 void setSolo(const Workbench& workbench, int head, bool solo)
 {
     const auto chosen = static_cast<std::size_t>(head);
-    if (isAlone(workbench.document.session()->blocks[blockOf(workbench)], chosen))
-        solo = false;
+    workbench.selection.pressSolo(solo ? workbench.selection.block() : -1, solo ? head : -1);
     workbench.document.edit((solo ? tr("Solo head %1") : tr("End the solo of head %1")).arg(head + 1),
                             [&](Session& next) { setAlone(next.blocks[blockOf(workbench)], chosen, solo); });
 }

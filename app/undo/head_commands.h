@@ -13,10 +13,10 @@
 namespace headscope::heads {
 
 void setMuted(const Workbench& workbench, int head, bool muted);
-/// Solo is no state of its own: a head is on solo while it is the only one of three or more that is not muted. With two heads none is: only
-/// that the other one is muted can be seen.
-bool isSolo(const Block& block, int head);
-void setSolo(const Workbench& workbench, int head, bool solo);  ///< mutes all others; off, or where they are: unmutes all
+/// Solo is no state of the session: a head is on solo while it is the only one that is not muted. Of two heads it is so only if its S was
+/// pressed, since M of the other one does the same.
+bool isSolo(const Workbench& workbench, int block, int head);
+void setSolo(const Workbench& workbench, int head, bool solo);  ///< mutes all others; off: unmutes all
 
 /// Return false when refused. `continuing`: merged into one step until the document's endMerge().
 bool setGain(const Workbench& workbench, int head, double gain, bool continuing);

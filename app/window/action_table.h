@@ -124,6 +124,8 @@ inline constexpr ActionSpec kActionTable[] = {
      true},
     {"change", "-&View", "What would &change it most?", "", "Ctrl+Shift+G",
      "The weights and inputs that the selected number depends on most, each with a slider."},
+    {"headWorth", "&View", "&What each head is worth", "", "Ctrl+Shift+W",
+     "Mutes every head in turn, on a map: by how much the largest output, the selected number or the predicted word changes."},
     {"showGradients", "&View", "Show &gradients", "", "Ctrl+G",
      "Colour weights and inputs by what they would change in the selected number, instead of by their values.", true},
     {"present", "&View", "P&resent", "presentation", "F11; F5",

@@ -53,6 +53,7 @@ constexpr FocusKey kFocusKeys[] = {
     {"While a cell is played", "P", "Play all scenes, pause"},
     {"While a cell is played", "Home, End", "The first and the last scene"},
     {"While a cell is played", "Escape", "Leave the play"},
+    {"In a lesson", "1 … 9", "Answer the question"},
     {"In a lecture", "Page Down, Page Up", "Forward and back, as a clicker does"},
     {"In a lecture", ". or B", "A black screen, and back"},
     {"In a lecture", "Escape", "Leave the lecture"},

@@ -16,7 +16,9 @@
 
 #include <QAction>
 #include <QActionGroup>
+#include <QApplication>
 #include <QMainWindow>
+#include <QShortcut>
 #include <QTabBar>
 #include <QTimer>
 
@@ -39,12 +41,21 @@ DepthControl::DepthControl(const Workbench& workbench, const Actions& actions, c
     : QObject(&parts.window),
       m_workbench(workbench),
       m_parts(parts),
-      m_choices{actions["depthLook"], actions["depthSteps"], actions["depthEverything"]}
+      m_choices{actions["depthLook"], actions["depthSteps"], actions["depthEverything"]},
+      m_why(*parts.docks.find("dock.why"))
 {
     connectActions(actions);
     connect(&parts.views, &ViewTabs::asked, this, [this] { show(Depth::Everything); });
     connect(&parts.docks, &Docks::asked, this, [this] { show(Depth::Everything); });
     connect(&workbench.selection, &Selection::cellChanged, this, &DepthControl::followCell);
+    auto* escape = new QShortcut(Qt::Key_Escape, &m_why, nullptr, nullptr, Qt::WidgetWithChildrenShortcut);
+    escape->setEnabled(false);
+    connect(escape, &QShortcut::activated, this, &DepthControl::closeExplanation);
+    connect(this, &DepthControl::changed, escape, [this, escape] { escape->setEnabled(m_depth != Depth::Everything); });
+    connect(m_why.toggleViewAction(), &QAction::toggled, this, [this](bool open) {
+        if (m_look)
+            m_look->showBars(!open);
+    });
     const Depth first = depthOf(settings::depth());
     if (first != Depth::Everything)
         m_docks = settings::windowState();  // before the window is shown its docks have no places
@@ -77,14 +88,33 @@ void DepthControl::connectActions(const Actions& actions)
     });
 }
 
+void DepthControl::explain()
+{
+    if (m_depth == Depth::Everything) {
+        m_parts.docks.open(m_why.objectName());
+        return;
+    }
+    if (m_why.isHidden())
+        m_askedFrom = QApplication::focusWidget();
+    m_parts.docks.openAtRight(m_why.objectName());
+}
+
+void DepthControl::closeExplanation()
+{
+    m_why.hide();
+    if (m_askedFrom)
+        m_askedFrom->setFocus();
+}
+
 QString DepthControl::place() const { return m_depth == Depth::Look ? idOf(m_depth) : m_parts.views.current(); }
 
 QByteArray DepthControl::docks() const { return m_depth == Depth::Everything ? m_parts.window.saveState() : m_docks; }
 
 void DepthControl::makeLook()
 {
-    m_look = new LookView(m_workbench, new RowSliders(m_workbench, nullptr, QStringLiteral("look.sliders")),
-                          new HeadMixer(m_workbench, nullptr, Qt::Horizontal));
+    auto* mixer = new HeadMixer(m_workbench, nullptr, Qt::Horizontal);
+    m_look = new LookView(m_workbench, new RowSliders(m_workbench, nullptr, QStringLiteral("look.sliders")), mixer);
+    connect(m_look, &LookView::lowChanged, mixer, &HeadMixer::setLow);
     m_look->hide();
     m_parts.middle.addWidget(m_look, 1);
     connect(m_look, &LookView::everythingWanted, this, [this] { show(Depth::Everything); });
@@ -148,10 +178,10 @@ void DepthControl::takeDocks()
         dock->hide();
 }
 
-/// A thing that Look does not show is shown where it is.
+/// A thing that Look does not show is shown where it is, but while numbers are explained beside it.
 void DepthControl::followCell()
 {
-    if (m_depth == Depth::Look && !LookView::shows(m_workbench, m_workbench.selection.cell()))
+    if (m_depth == Depth::Look && m_why.isHidden() && !LookView::shows(m_workbench, m_workbench.selection.cell()))
         show(Depth::Everything);
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Switches between Look, Steps and Everything: what stands in the middle, and which docks and bars stand around it. Whoever asks for a view
-// or a dock by its name gets Everything; Look is one click back.
+// or a dock by its name gets Everything; Look is one click back. Why a number is what it is, is told beside Look.
 #pragma once
 
 #include "app/state/workbench.h"
@@ -8,6 +8,7 @@
 
 #include <QByteArray>
 #include <QObject>
+#include <QPointer>
 
 class QAction;
 class QBoxLayout;
@@ -16,6 +17,7 @@ class QMainWindow;
 namespace headscope {
 
 class Actions;
+class Dock;
 class Docks;
 class LookView;
 class ToolBar;
@@ -42,6 +44,7 @@ public:
     Depth depth() const { return m_depth; }
     QString place() const;  ///< "look", or the id of the view in front
 
+    void explain();            ///< the selected number: in Look in the place of the bars, until Escape
     void show(Depth depth);    ///< for now; only what a person chooses is remembered
     void interrupt();          ///< something that needs the workbench begins …
     void resume();             ///< … and is over
@@ -56,11 +59,14 @@ private:
     void followCell();
     void giveDocks();
     void takeDocks();
+    void closeExplanation();
 
     Workbench m_workbench;
     Parts m_parts;
     QList<QAction*> m_choices;  // in the order of Depth
     LookView* m_look = nullptr;
+    Dock& m_why;
+    QPointer<QWidget> m_askedFrom;  ///< has the keyboard again when the explanation is closed
     Depth m_depth = Depth::Everything;
     bool m_switching = false;
     QByteArray m_docks;     ///< as they stood when Everything was left

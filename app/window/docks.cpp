@@ -136,7 +136,21 @@ void Docks::openBesideViews(const QString& name)
 void Docks::open(const QString& name)
 {
     emit asked();
+    bringUp(find(name));
+}
+
+void Docks::openAtRight(const QString& name)
+{
     Dock* dock = find(name);
+    dock->setFloating(false);
+    if (m_window.dockWidgetArea(dock) != Qt::RightDockWidgetArea)
+        m_window.addDockWidget(Qt::RightDockWidgetArea, dock);
+    bringUp(dock);
+    fitToType();
+}
+
+void Docks::bringUp(Dock* dock)
+{
     dock->show();
     putInFront(dock);
     if (QWidget* first = dock->content()->focusProxy())

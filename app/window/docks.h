@@ -31,6 +31,8 @@ public:
     /// Opens the dock in front; in a narrow window behind the mixer, where it takes no room from the views and nothing moves.
     void openBesideViews(const QString& name);
     void open(const QString& name);         ///< in front; with the keyboard, where the panel has a place for it
+    void openAtRight(const QString& name);  ///< likewise, wherever it stood before, and nobody is told that a dock was asked for
+    Dock* find(const QString& name) const;
     void showOnly(const QStringList& ids);  ///< without "dock."
     /// A lab that has numbers of its own takes the room of the docks; they are back with the next view.
     void followView(const QString& id);
@@ -45,8 +47,8 @@ protected:
 
 private:
     void skipEmptyTabs();
-    Dock* find(const QString& name) const;
     void putInFront(Dock* dock);
+    void bringUp(Dock* dock);
     void fitToType();  ///< larger type needs wider docks
     void shareHeight(const QList<Dock*>& column);
     void fitInput();

@@ -5,6 +5,7 @@
 #include "app/base/file_name.h"
 #include "app/base/text.h"
 #include "app/files/embedded_session.h"
+#include "app/files/example_names.h"
 #include "app/files/examples.h"
 #include "app/files/file_kinds.h"
 #include "app/state/document.h"
@@ -95,7 +96,9 @@ bool FileActions::openExample(const QString& id)
         emit failed(toQString(session.error().sentence()));
         return false;
     }
-    if (!openNew(*std::move(session)))
+    Session example = *std::move(session);
+    nameInLanguage(example);  // in lessons the words of their texts stand
+    if (!openNew(std::move(example)))
         return false;
     m_document.undoStack().setClean();  // it is there again at any time
     return true;

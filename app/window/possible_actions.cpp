@@ -32,7 +32,9 @@ void enableWhatIsPossible(const Actions& actions, const Workbench& workbench)
     actions["play"]->setEnabled(!workbench.selection.cell().isNull() && !isParameter(session, workbench.selection.cell().matrix));
     actions["back"]->setEnabled(!workbench.selection.history().previous().isNull());
     actions["forward"]->setEnabled(!workbench.selection.history().next().isNull());
-    actions["removeHead"]->setEnabled(session.blocks[static_cast<std::size_t>(block)].heads.size() > 1);
+    const bool severalHeads = session.blocks[static_cast<std::size_t>(block)].heads.size() > 1;
+    actions["removeHead"]->setEnabled(severalHeads);
+    actions["headWorth"]->setEnabled(severalHeads || session.blocks.size() > 1);
 }
 
 }  // namespace headscope

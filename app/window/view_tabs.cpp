@@ -88,6 +88,10 @@ ViewTabs::ViewTabs(const Workbench& workbench, const Actions& actions, QWidget* 
         widget(count() - 1)->setWhatsThis(actions[info.action]->whatsThis());
         connect(actions[info.action], &QAction::triggered, this, [this, &info] { showView(info.id); });
     }
+    connect(actions["headWorth"], &QAction::triggered, this, [this] {
+        showView("heads");
+        static_cast<HeadsView&>(made()).showWorth();
+    });
     connect(this, &QTabWidget::currentChanged, this, [this](int index) {
         if (isVisibleTo(window()))
             makeView(index);

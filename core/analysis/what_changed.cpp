@@ -57,10 +57,14 @@ void dropWhatIsWrittenAlike(WhatChanged& change)
             *cell = {};
 }
 
-bool findInAttention(const BlockTrace& before, const BlockTrace& now, WhatChanged& change, const CancelCheck& cancelled)
+/// The larger change, but any of the row that is asked for before those of others.
+using Weight = std::pair<bool, double>;
+
+bool findInAttention(const BlockTrace& before, const BlockTrace& now, std::optional<Index> asked, WhatChanged& change,
+                     const CancelCheck& cancelled)
 {
     constexpr double kPercent = 100;
-    double largest = 0;
+    Weight largest;
     std::vector<bool> rows, heads(now.heads.size());
     for (std::size_t h = 0; h < now.heads.size(); ++h) {
         const Shared<Matrix>&was = before.heads[h].attention, &is = now.heads[h].attention;
@@ -70,17 +74,19 @@ bool findInAttention(const BlockTrace& before, const BlockTrace& now, WhatChange
             if (row.size() == 0 || !isAnother(row.largest().before, row.largest().now, kMostPercentDecimals))
                 continue;
             heads[h] = rows[static_cast<std::size_t>(r)] = true;
-            if (row.size() <= largest)
+            const bool inWholePercent = isAnother(row.largest().before, row.largest().now, 0);
+            const Weight weight(r == asked && inWholePercent, row.size());
+            if (weight <= largest)
                 continue;
-            largest = row.size();
+            largest = weight;
             change.head = static_cast<int>(h);
             change.row = r;
             change.more = row.more;
             change.less = row.less;
-            change.decimals = isAnother(row.largest().before, row.largest().now, 0) ? 0 : kMostPercentDecimals;
+            change.decimals = inWholePercent ? 0 : kMostPercentDecimals;
         }
     }
-    if (largest == 0)
+    if (largest == Weight())
         return false;
     change.where = WhatChanged::Where::Attention;
     change.inOtherHeads = std::ranges::count(heads, true) > 1;
@@ -91,15 +97,21 @@ bool findInAttention(const BlockTrace& before, const BlockTrace& now, WhatChange
     return true;
 }
 
-bool findInOutput(const Shared<Matrix>& before, const Shared<Matrix>& now, WhatChanged::Where where, WhatChanged& change)
+bool findInOutput(const Shared<Matrix>& before, const Shared<Matrix>& now, std::optional<Index> asked, WhatChanged::Where where,
+                  WhatChanged& change)
 {
     RowChange largest;
+    const auto isSeen = [](const RowChange& row) {
+        return row.size() > 0 && isAnother(row.largest().before, row.largest().now, kOutputDecimals);
+    };
+    Weight weightOfLargest;
     for (Index r = 0; !now.sameAs(before) && r < now->rows(); ++r)
-        if (const RowChange row = changeOf(*before, *now, r, 1); row.size() > largest.size()) {
+        if (const RowChange row = changeOf(*before, *now, r, 1); Weight(r == asked && isSeen(row), row.size()) > weightOfLargest) {
+            weightOfLargest = {r == asked && isSeen(row), row.size()};
             largest = row;
             change.row = r;
         }
-    if (largest.size() == 0 || !isAnother(largest.largest().before, largest.largest().now, kOutputDecimals))
+    if (!isSeen(largest))
         return false;
     change.where = where;
     change.decimals = kOutputDecimals;
@@ -116,13 +128,13 @@ bool haveSameShapes(const Trace& before, const Trace& now)
     });
 }
 
-WhatChanged changeInBlock(const Trace& before, const Trace& now, int block, const CancelCheck& cancelled)
+WhatChanged changeInBlock(const Trace& before, const Trace& now, int block, std::optional<Index> row, const CancelCheck& cancelled)
 {
     const BlockTrace &was = before.block(block), &is = now.block(block);
     WhatChanged change;
     change.block = block;
-    if (!findInAttention(was, is, change, cancelled) && !findInOutput(was.output, is.output, WhatChanged::Where::Output, change))
-        findInOutput(was.blockOutput, is.blockOutput, WhatChanged::Where::BlockOutput, change);
+    if (!findInAttention(was, is, row, change, cancelled) && !findInOutput(was.output, is.output, row, WhatChanged::Where::Output, change))
+        findInOutput(was.blockOutput, is.blockOutput, row, WhatChanged::Where::BlockOutput, change);
     return change;
 }
 
@@ -201,14 +213,15 @@ std::string outputSentence(const WhatChanged& change, const Named& name, const c
 
 }  // namespace
 
-std::optional<WhatChanged> whatChanged(const Trace& before, const Trace& now, int block, const CancelCheck& cancelled)
+std::optional<WhatChanged> whatChanged(const Trace& before, const Trace& now, int block, std::optional<Index> row,
+                                       const CancelCheck& cancelled)
 {
     if (!haveSameShapes(before, now) || block >= std::ssize(now.blocks))
         return {};
-    WhatChanged change = changeInBlock(before, now, block, cancelled);
+    WhatChanged change = changeInBlock(before, now, block, row, cancelled);
     for (int other = 0; change.where == WhatChanged::Where::Nowhere && other < std::ssize(now.blocks); ++other)
         if (other != block)
-            change = changeInBlock(before, now, other, cancelled);
+            change = changeInBlock(before, now, other, row, cancelled);
     if (change.where == WhatChanged::Where::Nowhere)
         change.block = block;
     return change;

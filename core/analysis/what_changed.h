@@ -28,7 +28,7 @@ struct WhatChanged {
     int block = 0;
     int head = 0;               ///< the one with the largest change of attention
     bool inOtherHeads = false;  ///< attention changed there, too
-    Index row = 0;              ///< the row of the largest change
+    Index row = 0;              ///< the row of the largest change, or the one that was asked for
     std::optional<Cell> more;   ///< the cell of that row that has grown most; of an output, where it is the largest change
     std::optional<Cell> less;   ///< likewise shrunk
     int decimals = 0;           ///< with which it is written; of attention, those of percent
@@ -36,8 +36,9 @@ struct WhatChanged {
 };
 
 /// Looks at that block, and where nothing changed there, at the first block in which something did. Nothing where shapes differ: there is
-/// nothing to compare.
-std::optional<WhatChanged> whatChanged(const Trace& before, const Trace& now, int block, const CancelCheck& cancelled = {});
+/// nothing to compare. `row` is told of before others as soon as it changed by what a person sees: whole percent, or hundredths of Y.
+std::optional<WhatChanged> whatChanged(const Trace& before, const Trace& now, int block, std::optional<Index> row = {},
+                                       const CancelCheck& cancelled = {});
 
 /// "Emma now looks at Daniel more (39 → 51 %) and at Alex less (43 → 29 %). Nobody else's row changed." `named` is told each name of a
 /// token, feature or head, and says how it is written, as in bold; nothing: as it is.

@@ -2,6 +2,7 @@
 #include "app/panels/inspector/number_painter.h"
 
 #include "app/panels/inspector/number_rows.h"
+#include "app/theme/color_map.h"
 
 #include <QPainter>
 
@@ -75,10 +76,10 @@ void NumberPainter::paintName(QPainter& painter, const QRect& place, const QStyl
                          std::max(height, option.fontMetrics.horizontalAdvance(number) + 6), height);
         painter.save();
         painter.setPen(Qt::NoPen);
-        painter.setBrush(row.color);
-        painter.setOpacity(row.counts ? 1 : kPale);
+        const QColor ground = row.counts ? row.color : mixed(row.color, option.palette.color(QPalette::Base), kPale);
+        painter.setBrush(ground);
         painter.drawRoundedRect(mark, 3, 3);
-        painter.setPen(row.color.lightness() < 150 ? Qt::white : Qt::black);
+        painter.setPen(textColorOn(ground));
         painter.drawText(mark, Qt::AlignCenter, number);
         painter.restore();
         text.setLeft(mark.right() + kGap);

@@ -23,6 +23,7 @@ constexpr int kFrame = 8;        // px between a block's frame and its boxes
 constexpr int kSkip = 16;        // px at the left, for what goes around a part
 constexpr int kMemoryShare = 3;  // the memory takes one third
 constexpr int kArrow = 4;
+constexpr double kOff = 0.45;  // of what is switched off
 
 void drawArrow(QPainter& painter, const QPointF& from, const QPointF& to)
 {
@@ -179,12 +180,14 @@ void MapPanel::paintArrows(QPainter& painter) const
     }
 }
 
-void MapPanel::paintBox(QPainter& painter, const QRect& place, FigureBox::Kind kind, const QString& text, bool selected) const
+void MapPanel::paintBox(QPainter& painter, const QRect& place, FigureBox::Kind kind, const QString& text, bool selected, bool off) const
 {
+    painter.setOpacity(off ? kOff : 1);
     painter.setPen(selected ? QPen(palette().color(QPalette::Highlight), 2.5) : QPen(palette().color(QPalette::Mid), 1));
     painter.setBrush(fill(kind));
     painter.drawRoundedRect(QRectF(place).adjusted(0.5, 0.5, -0.5, -0.5), 5, 5);
-    painter.setPen(palette().color(QPalette::WindowText));
+    painter.setOpacity(1);  // its name stays readable
+    painter.setPen(palette().color(off ? QPalette::PlaceholderText : QPalette::WindowText));
     painter.drawText(place.adjusted(4, 0, -4, 0), Qt::AlignCenter, fontMetrics().elidedText(text, Qt::ElideRight, place.width() - 8));
 }
 
@@ -205,10 +208,9 @@ void MapPanel::paintEvent(QPaintEvent*)
     paintBlocks(painter);
     paintArrows(painter);
     for (std::size_t i = 0; i < m_boxes.size(); ++i) {
-        painter.setOpacity(m_boxes[i].off ? 0.45 : 1);
-        paintBox(painter, m_places[i], m_boxes[i].kind, m_boxes[i].text, static_cast<int>(i) == m_current);
+        const FigureBox& box = m_boxes[i];
+        paintBox(painter, m_places[i], box.kind, box.text, static_cast<int>(i) == m_current, box.off);
     }
-    painter.setOpacity(1);
     if (const QRect memory = memoryPlace(); !memory.isNull())
         paintMemory(painter, memory);
     if (hasFocus() && m_current >= 0) {

@@ -42,7 +42,7 @@ private:
     void paintBlocks(QPainter& painter) const;
     void paintArrows(QPainter& painter) const;
     void paintMemory(QPainter& painter, const QRect& place) const;
-    void paintBox(QPainter& painter, const QRect& place, FigureBox::Kind kind, const QString& text, bool selected) const;
+    void paintBox(QPainter& painter, const QRect& place, FigureBox::Kind kind, const QString& text, bool selected, bool off = false) const;
 
     Workbench m_workbench;
     std::vector<FigureBox> m_boxes;

@@ -80,6 +80,7 @@ HeadMixer::HeadMixer(const Workbench& workbench, QWidget* parent, Qt::Orientatio
     workbench.document.whenChanged(SessionPart::Names | SessionPart::Settings, this, &HeadMixer::follow);
     connect(&workbench.appearance, &Appearance::changed, this, &HeadMixer::follow);
     connect(&workbench.selection, &Selection::blockChanged, this, &HeadMixer::follow);
+    connect(&workbench.selection, &Selection::soloChanged, this, &HeadMixer::follow);
     connect(&workbench.selection, &Selection::headChanged, this, &HeadMixer::followSelection);
     if (isBand())
         connect(&workbench.engine, &Engine::traceReady, this, &HeadMixer::measure);
@@ -95,6 +96,7 @@ void HeadMixer::layOutBand(QPushButton* add, QBoxLayout* pageLayout)
     pageLayout->setAlignment(add, Qt::Alignment());
     m_layout->setAlignment(Qt::AlignLeft);
     m_area->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setProperty("staysFree", true);  // of notices: somebody is dragging here
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
 }
 
@@ -105,6 +107,14 @@ void HeadMixer::measure()
     const int block = m_workbench.selection.block();
     if (isVisible() && trace && block < std::ssize(trace->blocks))
         m_shares.start([trace, block](const CancelCheck& cancelled) { return sharesOf(*trace, block, cancelled); });
+}
+
+void HeadMixer::setLow(bool low)
+{
+    m_low = low;
+    for (HeadStrip* strip : m_strips)
+        strip->setLow(low);
+    updateGeometry();
 }
 
 void HeadMixer::showEvent(QShowEvent* event)
@@ -158,6 +168,7 @@ void HeadMixer::follow()
             strip->setFixedWidth(kStripWidth * fontMetrics().height());
             strip->setMetered();
         }
+        strip->setLow(m_low);
         connect(strip, &HeadStrip::neighbourWanted, this, [this, place](int offset) {
             if (const int next = place + offset; next >= 0 && next < static_cast<int>(m_strips.size()))
                 m_strips[static_cast<std::size_t>(next)]->setFocus(Qt::TabFocusReason);

@@ -24,6 +24,8 @@ class HeadMixer : public QWidget {
 public:
     explicit HeadMixer(const Workbench& workbench, QWidget* parent = nullptr, Qt::Orientation orientation = Qt::Vertical);
 
+    void setLow(bool low);  ///< names, M and S alone
+
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
@@ -40,6 +42,7 @@ private:
 
     Workbench m_workbench;
     Qt::Orientation m_orientation;
+    bool m_low = false;
     QScrollArea* m_area;
     QBoxLayout* m_layout;
     std::vector<HeadStrip*> m_strips;

@@ -107,6 +107,14 @@ HeadStrip::HeadStrip(const Workbench& workbench, int head, const QString& place,
     refresh();
 }
 
+void HeadStrip::setLow(bool low)
+{
+    m_low = low;
+    m_gain->setHidden(low);
+    m_temperature->setHidden(low);
+    refresh();
+}
+
 void HeadStrip::setMetered() { m_meter->show(); }
 
 void HeadStrip::setShare(double share) { m_meter->setShare(share); }
@@ -127,14 +135,14 @@ void HeadStrip::refresh()
     m_name->setName(toQString(head.name));
     m_name->setQuiet(!head.enabled);
     m_mute->setChecked(!head.enabled);
-    m_solo->setChecked(heads::isSolo(block, m_head));
+    m_solo->setChecked(heads::isSolo(m_workbench, m_workbench.selection.block(), m_head));
     m_solo->setCheckedColor(m_color);
     const QColor accent = head.enabled ? m_color : palette().color(QPalette::PlaceholderText);
     m_meter->setHead(m_head + 1, accent);
     m_gain->setAccent(accent);
     m_temperature->setAccent(accent);
     m_slope->setAccent(accent);
-    m_slope->setVisible(block.hasScorePositions() && !block.positionBias);
+    m_slope->setVisible(!m_low && block.hasScorePositions() && !block.positionBias);
     m_slope->setValue(static_cast<double>(head.slope));
     m_gain->setValue(static_cast<double>(head.gain));
     m_temperature->setValue(static_cast<double>(head.temperature));

@@ -22,6 +22,7 @@ public:
     /// `place` begins the object names: "mixer" → "mixer.1.mute", heads from 1.
     HeadStrip(const Workbench& workbench, int head, const QString& place, QWidget* parent);
 
+    void setLow(bool low);        ///< without its sliders
     void setMetered();            ///< with a meter under the name
     void setShare(double share);  ///< the share of Y that the meter shows
 
@@ -45,6 +46,7 @@ private:
     Workbench m_workbench;
     int m_head;
     bool m_selected = false;
+    bool m_low = false;
     QColor m_color;
     HeadBadge* m_badge;
     EditableName* m_name;

@@ -236,6 +236,8 @@ void HeadsHeader::setMode(HeadsMode mode)
         emit modeChanged();
 }
 
+void HeadsHeader::colorBy(const QString& id) { m_coloring->choose(id); }
+
 void HeadsHeader::setEnlarged(bool enlarged)
 {
     m_enlarged = enlarged;

@@ -118,6 +118,7 @@ HeadsView::HeadsView(const Workbench& workbench, QWidget* parent)
     connect(&m_engine, &Engine::traceReady, this, &HeadsView::refresh);
     m_document.whenChanged(SessionPart::Settings, this, &HeadsView::showSwitches);
     connect(&m_selection, &Selection::blockChanged, this, &HeadsView::refresh);
+    connect(&m_selection, &Selection::soloChanged, this, &HeadsView::showSwitches);
     connect(&m_selection, &Selection::headChanged, this, &HeadsView::showSelection);
     connect(&m_selection, &Selection::cellChanged, this, &HeadsView::showSelection);
     connect(&m_selection, &Selection::hoverChanged, this, &HeadsView::showHover);
@@ -293,7 +294,7 @@ void HeadsView::showSwitches()
     const Block& block = blocks[m_contents.blockNumber()];
     for (HeadCard* card : cardsInUse())
         if (card->head() < std::ssize(block.heads))
-            card->setMuted(!block.heads[card->head()].enabled, heads::isSolo(block, card->head()));
+            card->setMuted(!block.heads[card->head()].enabled, heads::isSolo(m_workbench, m_contents.blockNumber(), card->head()));
 }
 
 /// Each card also shows what it showed before the last change.

@@ -43,6 +43,7 @@ public:
 
     void enlarge(int head);
     void showAllHeads();
+    void showWorth();  ///< the map of all heads, coloured by what muting one changes
     int mode() const;  ///< as the header has it
     void setMode(int mode);
     int enlarged() const { return m_enlarged; }  ///< the head that fills the view; −1: all of them

@@ -72,6 +72,13 @@ void HeadsView::connectMap()
     });
 }
 
+void HeadsView::showWorth()
+{
+    showAllHeads();
+    setMode(static_cast<int>(HeadsMode::Overview));
+    m_header->colorBy("mute");
+}
+
 bool HeadsView::isMap() const { return m_pages->currentWidget() == m_overview; }
 
 void HeadsView::askEffects(const std::shared_ptr<const Trace>& trace)

@@ -5,9 +5,15 @@
 #include "app/state/appearance.h"
 #include "app/state/document.h"
 #include "app/state/engine.h"
+#include "app/state/recent_change.h"
 #include "app/state/selection.h"
+#include "app/theme/theme.h"
 #include "app/views/look/look_row.h"
 #include "app/widgets/controls/named.h"
+#include "app/widgets/text/cell_text.h"
+#include "app/widgets/text/labels.h"
+
+#include <QEvent>
 
 #include <algorithm>
 
@@ -17,10 +23,16 @@ namespace {
 
 constexpr int kLowest = 5, kHighest = 9;  // lines of text, of a row
 
+QString rounded(double reach) { return numberForCell(reach, 1); }
+
 }  // namespace
 
 LookBars::LookBars(const Workbench& workbench, LookRow& row, QWidget* parent)
-    : QScrollArea(parent), m_workbench(workbench), m_row(row), m_bars(new BoundContributions(workbench, ContributionBars::Form::Stack))
+    : QScrollArea(parent),
+      m_workbench(workbench),
+      m_row(row),
+      m_bars(new BoundContributions(workbench, ContributionBars::Form::Stack)),
+      m_scale(new ElidedLabel(parent))
 {
     named(this, "look.output", tr("What each takes away"));
     setWhatsThis(tr("The output Y of each token, feature by feature: what each head has written, in its colour."));
@@ -31,6 +43,10 @@ LookBars::LookBars(const Workbench& workbench, LookRow& row, QWidget* parent)
     setWidget(m_bars);
     viewport()->setAutoFillBackground(false);
     m_bars->setAutoFillBackground(false);
+    m_scale->setObjectName("look.barScale");
+    m_scale->setTextFormat(Qt::PlainText);
+    connect(m_bars, &ContributionBars::reachChanged, this, &LookBars::showScale);
+    connect(&workbench.recentChange, &RecentChange::changed, this, &LookBars::showScale);
     workbench.document.whenChanged(SessionPart::Structure | SessionPart::Names, this, &LookBars::fit);
     connect(&workbench.selection, &Selection::blockChanged, this, &LookBars::fit);
     connect(&workbench.appearance, &Appearance::changed, this, &LookBars::fit);
@@ -52,6 +68,32 @@ void LookBars::showRow()
     m_bars->setRowInFront(m_row.row());
     const QRectF place = m_bars->rowRect(m_row.row());
     ensureVisible(0, static_cast<int>(place.center().y()), 0, static_cast<int>(place.height() / 2));
+}
+
+QWidget& LookBars::scale() const { return *m_scale; }
+
+/// A change that took another scale with it says so, as long as it is marked elsewhere.
+void LookBars::showScale()
+{
+    const StackReach& reach = m_bars->reach();
+    const QString above = rounded(reach.above),
+                  now = reach.below < 0 ? tr("%1 to %2").arg(rounded(reach.below), above) : tr("up to %1").arg(above);
+    const RecentChange& recent = m_workbench.recentChange;
+    if (!recent.isShown() || recent.before() != m_changedFrom)
+        m_scaleBefore = now;
+    m_changedFrom = recent.isShown() ? recent.before() : nullptr;
+    const bool isAnother = m_scaleBefore != now;
+    m_scale->setText(isAnother ? tr("Bars: %1, before %2").arg(now, m_scaleBefore) : tr("Bars: %1").arg(now));
+    QPalette colors = palette();
+    colors.setColor(QPalette::WindowText, isAnother ? changeColor(colors) : colors.color(QPalette::PlaceholderText));
+    m_scale->setPalette(colors);
+}
+
+void LookBars::changeEvent(QEvent* event)
+{
+    QScrollArea::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange)
+        showScale();
 }
 
 void LookBars::resizeEvent(QResizeEvent* event)

@@ -9,10 +9,13 @@
 #include "app/state/document.h"
 #include "app/state/engine.h"
 #include "app/state/selection.h"
+#include "app/undo/axis_name_commands.h"
 #include "app/views/look/look_row.h"
+#include "app/widgets/controls/editable_name.h"
 #include "app/widgets/controls/named.h"
 #include "app/widgets/layout/line_up.h"
 #include "core/matrices/matrix_access.h"
+#include "core/matrices/matrix_names.h"
 
 #include <QAction>
 #include <QComboBox>
@@ -31,6 +34,7 @@ namespace headscope {
 namespace {
 
 constexpr int kLongestChip = 12;  // lines of text
+constexpr int kNamed = 7;         // likewise, of one that is named at least
 constexpr int kListWidth = 16;    // letters
 constexpr int kAllRoom = 1000;    // before what is left over
 constexpr int kNarrowestArea = 60;
@@ -171,7 +175,7 @@ void LookChips::follow()
 void LookChips::makeChips()
 {
     const QStringList tokens = toStringList(m_shown);
-    const bool many = tokens.size() > kMostChips;
+    const bool many = tokens.size() > kMostChips, namable = !m_workbench.document.session()->sequence(m_row.sequence()).looksUp();
     const int wanted = many ? 0 : static_cast<int>(tokens.size());
     while (static_cast<int>(m_chips.size()) > wanted) {
         m_chips.back()->hide();
@@ -187,6 +191,7 @@ void LookChips::makeChips()
             m_row.select(place);
             showChosen();  // pressed again it stays down
         });
+        chip->installEventFilter(this);
         m_line->addWidget(chip);
         m_chips.push_back(chip);
         chip->show();
@@ -195,8 +200,10 @@ void LookChips::makeChips()
         QToolButton* chip = m_chips[static_cast<std::size_t>(place)];
         const QString name = visibleName(tokens[place]);
         chip->setText(fontMetrics().elidedText(name, Qt::ElideRight, kLongestChip * fontMetrics().height()).replace('&', "&&"));
+        chip->setMinimumWidth(0);
         chip->setAccessibleName(name);
-        chip->setToolTip(tr("Look at the row of “%1”").arg(name));
+        chip->setToolTip(namable ? tr("Look at the row of “%1”; double-click to rename").arg(name)
+                                 : tr("Look at the row of “%1”").arg(name));
     }
     const QSignalBlocker blocker(m_list);
     m_list->clear();
@@ -231,8 +238,36 @@ void LookChips::add()
 {
     if (m_workbench.document.session()->sequence(m_row.sequence()).looksUp())
         insertWord(m_workbench, this);
-    else
-        structure::addToken(m_workbench, m_row.sequence());
+    else if (const Shared<Names> before = m_shown; structure::addToken(m_workbench, m_row.sequence()), !m_shown.sameAs(before))
+        nameToken(m_row.row());  // nobody's token is called “token 4”
+}
+
+/// A field in its place; words of a vocabulary are chosen, not named.
+void LookChips::nameToken(int place)
+{
+    if (m_workbench.document.session()->sequence(m_row.sequence()).looksUp())
+        return;
+    const bool isChip = place < std::ssize(m_chips);
+    QWidget& over = isChip ? static_cast<QWidget&>(*m_chips[static_cast<std::size_t>(place)]) : *m_list;
+    if (isChip)
+        over.setMinimumWidth(kNamed * fontMetrics().height());
+    fit();
+    m_line->activate();
+    m_area->ensureWidgetVisible(&over, 0, 0);
+    const MatrixRef matrix = structure::matrixOf(*m_workbench.document.session(), m_row.sequence());
+    const QString name = toQString(m_row.tokens()[static_cast<std::size_t>(place)]);
+    editName(over, name, [this, matrix, place](const QString& text) {
+        renameAxis(m_workbench.document, matrix, rowAxis(*m_workbench.document.session(), matrix), place, {text});
+    });
+}
+
+/// A chip that is clicked twice is named.
+bool LookChips::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() == QEvent::MouseButtonDblClick)
+        if (const auto chip = std::ranges::find(m_chips, watched); chip != m_chips.end())
+            nameToken(static_cast<int>(chip - m_chips.begin()));
+    return QWidget::eventFilter(watched, event);
 }
 
 /// Only what is in sight is computed.

@@ -36,6 +36,7 @@ public:
 protected:
     void showEvent(QShowEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     void follow();
@@ -45,6 +46,7 @@ private:
     void showChosen();
     void fit();
     void add();
+    void nameToken(int place);
     void askNext();
     void showNext(const std::optional<LikelyWord>& word);
     void addNext();

@@ -25,6 +25,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 namespace headscope {
 
@@ -33,6 +34,7 @@ namespace {
 constexpr double kSideShare = 0.19;                   // of the width, for the sliders and for the bars
 constexpr double kHeadline = 1.15;                    // times the type
 constexpr int kNarrowestSide = 13, kWidestSide = 22;  // lines of text
+constexpr int kLow = 27;                              // likewise
 
 QVBoxLayout* columnIn(QWidget* widget, int spacing) { return spaced(new QVBoxLayout(widget), {.spacing = spacing, .margins = {}}); }
 
@@ -134,6 +136,9 @@ QWidget* LookView::makeMaps()
     lineUp(column, {{m_maps, 1}, {m_picture, 1}});
     auto* changed = new ChangedLine(m_workbench, part);
     changed->setObjectName("look.changed");
+    const auto preferRow = [this, changed] { changed->preferRow(m_row->row()); };
+    connect(m_row, &LookRow::changed, changed, preferRow);
+    preferRow();
     column->addWidget(changed);
     auto* note = new LookNote(m_workbench, part);
     connect(note, &QLabel::linkActivated, this, &LookView::everythingWanted);
@@ -147,7 +152,8 @@ QWidget* LookView::makeBars()
     auto* column = columnIn(part, 6);
     auto* title = new QLabel(tr("<b>What each takes away</b> &nbsp;Y"), part);
     title->setObjectName("look.outputTitle");
-    lineUp(column, {title, {new LookBars(m_workbench, *m_row, part), 1}});
+    auto* bars = new LookBars(m_workbench, *m_row, part);
+    lineUp(column, {title, &bars->scale(), {bars, 1}});
     return part;
 }
 
@@ -187,6 +193,8 @@ bool LookView::shows(const Workbench& workbench, const CellRef& cell)
     }
 }
 
+void LookView::showBars(bool shown) { m_right->setVisible(shown); }
+
 void LookView::share()
 {
     const int line = fontMetrics().height();
@@ -194,6 +202,10 @@ void LookView::share()
         std::clamp(static_cast<int>(kSideShare * width()), kNarrowestSide * line, std::max(kNarrowestSide, kWidestSide) * line);
     m_left->setFixedWidth(side);
     m_right->setFixedWidth(side);
+    if (const bool low = height() < kLow * line; std::exchange(m_low, low) != low) {
+        m_headline->setHidden(low);
+        emit lowChanged(low);
+    }
     QFont large = font();
     large.setPointSizeF(large.pointSizeF() * kHeadline);
     large.setBold(true);

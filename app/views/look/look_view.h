@@ -25,8 +25,11 @@ public:
     /// Whether that cell, or the row it is of, can be seen here.
     static bool shows(const Workbench& workbench, const CellRef& cell);
 
+    void showBars(bool shown);
+
 signals:
     void everythingWanted();
+    void lowChanged(bool low);  ///< there is little height, as over a lesson: what is around the maps gives way
 
 protected:
     void showEvent(QShowEvent* event) override;
@@ -50,6 +53,7 @@ private:
     QWidget* m_sliders;
     QLabel* m_rowTitle;
     QLabel* m_headline;
+    bool m_low = false;
     QWidget* m_left;
     QWidget* m_right;
 };

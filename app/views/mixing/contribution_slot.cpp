@@ -10,7 +10,6 @@
 #include "app/widgets/layout/line_up.h"
 #include "app/widgets/matrix/name_header.h"
 
-#include <QGraphicsOpacityEffect>
 #include <QLabel>
 
 namespace headscope {
@@ -58,14 +57,7 @@ void ContributionSlot::refresh()
         name += tr(" · gain %1").arg(static_cast<double>(head.gain), 0, 'g', 3);
     m_name->setText(m_name->fontMetrics().elidedText(name, Qt::ElideRight, kWidestContributorName * m_name->fontMetrics().height()));
     m_name->setToolTip(name);
-    if (head.enabled == (m_body->graphicsEffect() == nullptr))
-        return;
-    QGraphicsOpacityEffect* dimmed = nullptr;
-    if (!head.enabled) {
-        dimmed = new QGraphicsOpacityEffect(m_body);
-        dimmed->setOpacity(kMutedOpacity);
-    }
-    m_body->setGraphicsEffect(dimmed);
+    m_name->setForegroundRole(head.enabled ? QPalette::WindowText : QPalette::PlaceholderText);
 }
 
 void ContributionSlot::setBounds(const QSize& bounds, bool rowNames)

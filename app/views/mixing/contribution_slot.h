@@ -20,7 +20,7 @@ class ContributionSlot : public QWidget {
 public:
     ContributionSlot(const Workbench& workbench, int head, QWidget* parent);
 
-    void refresh();  ///< name, colour, dimmed when muted
+    void refresh();  ///< name and colour
     /// The room of the matrix. The row names are the first slot's alone.
     void setBounds(const QSize& bounds, bool rowNames);
     /// A slot that is out of sight neither holds nor updates a table; it keeps the given size.

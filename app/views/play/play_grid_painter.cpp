@@ -19,12 +19,6 @@ constexpr double kNameLine = 1.15;             // in heights of the type
 /// A mask is made of ones and zeros.
 int decimalsOf(const MatrixRef& ref) { return ref.id == MatrixId::Mask ? 0 : info(ref.id).range == ValueRange::Fraction ? 3 : 2; }
 
-QColor mixed(const QColor& color, const QColor& ground, double share)
-{
-    const auto part = [share](int a, int b) { return static_cast<int>(std::lround(share * a + (1 - share) * b)); };
-    return {part(color.red(), ground.red()), part(color.green(), ground.green()), part(color.blue(), ground.blue())};
-}
-
 }  // namespace
 
 QString cellText(double value, const MatrixRef& matrix, const PlayType& type)

@@ -145,6 +145,8 @@ void LogitParts::paintRow(QPainter& painter, int index, double perUnit, int zero
 
 void LogitParts::paintEvent(QPaintEvent*)
 {
+    if (m_rows.empty())
+        return;  // a question hides them
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     double low = 0, high = 0;

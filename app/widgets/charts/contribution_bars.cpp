@@ -31,6 +31,7 @@ constexpr double kPaler = 0.45;      // Stack: the rows that are not in front
 constexpr double kSmallNames = 0.8;  // Stack: names of columns, of the type
 constexpr double kNameShare = 0.42;  // Stack: the most that upright names take of a row
 constexpr int kNarrowestBar = 3;
+constexpr double kHighestWedge = 4;
 
 /// The name upright, its end at `top`; names of features often begin alike, so it is their middle that goes.
 void drawUpright(QPainter& painter, const QPointF& top, double room, const QString& name)
@@ -48,10 +49,7 @@ void drawUpright(QPainter& painter, const QPointF& top, double room, const QStri
 }  // namespace
 
 ContributionBars::ContributionBars(Form form, QWidget* parent)
-    : QWidget(parent), m_form(form), m_reachSearch([this](const StackReach& reach) {
-          m_reach = reach;
-          update();
-      })
+    : QWidget(parent), m_form(form), m_reachSearch([this](const StackReach& reach) { setReach(reach); })
 {
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
@@ -64,13 +62,36 @@ void ContributionBars::setData(ContributionData data)
     const bool reshaped = data.rows != m_data.rows || data.columns != m_data.columns;
     m_data = std::move(data);
     if (m_data.entryCount() <= kReachAtOnce)
-        m_reach = reachOf(m_data);
+        setReach(reachOf(m_data));
     else
         m_reachSearch.start([data = m_data](const CancelCheck&) { return reachOf(data); });
     m_chartRow = std::clamp(m_chartRow, 0, std::max(0, static_cast<int>(m_data.rows.size()) - 1));
     if (reshaped)
         measureNames();
     update();
+}
+
+void ContributionBars::setReach(const StackReach& reach)
+{
+    m_reachOfData = reach;
+    if (!m_reachHeld)
+        takeReach();
+    update();
+}
+
+void ContributionBars::takeReach()
+{
+    if (std::exchange(m_reach, m_reachOfData) == m_reachOfData)
+        return;
+    update();
+    emit reachChanged();
+}
+
+void ContributionBars::holdReach(bool held)
+{
+    m_reachHeld = held;
+    if (!held)
+        takeReach();
 }
 
 void ContributionBars::measureNames()
@@ -279,6 +300,10 @@ void ContributionBars::paintBar(QPainter& painter, int row, int column) const
         painter.setBrush(m_data.parts[static_cast<std::size_t>(segment.part)].color);
         painter.drawRect(QRectF(bar.left(), top, bar.width(), std::max(0.5, bottom - top - (bottom - top > 3 ? 0.5 : 0))));
     }
+    if (std::ranges::any_of(stack, [this](const StackSegment& segment) { return segment.high > m_reach.above; }))
+        paintBeyond(painter, bar, true);
+    if (std::ranges::any_of(stack, [this](const StackSegment& segment) { return segment.low < m_reach.below; }))
+        paintBeyond(painter, bar, false);
     if (m_form != Form::Chart || bar.width() < fontMetrics().horizontalAdvance("0.00") - 6)
         return;
     double top = yOf(0, bar);
@@ -292,6 +317,15 @@ void ContributionBars::paintBar(QPainter& painter, int row, int column) const
     painter.drawText(QRectF(cell.left(), top - fontMetrics().height() - 1, cell.width(), fontMetrics().height()), Qt::AlignCenter,
                      numberForCell(totalOf(m_data, row, column), 2));
     painter.setFont(font());
+}
+
+/// A wedge beyond the end of a bar that the scale cuts off.
+void ContributionBars::paintBeyond(QPainter& painter, const QRectF& bar, bool above) const
+{
+    const double half = std::min(kHighestWedge, bar.width() / 2), tip = above ? -half : half;
+    const QPointF end(bar.center().x(), above ? bar.top() - 1 : bar.bottom() + 1);
+    painter.setBrush(palette().color(QPalette::WindowText));
+    painter.drawPolygon(QPolygonF{end - QPointF(half, 0), end + QPointF(half, 0), end + QPointF(0, tip)});
 }
 
 void ContributionBars::paintNames(QPainter& painter, const QRect& cells) const

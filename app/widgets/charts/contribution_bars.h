@@ -26,7 +26,9 @@ public:
     void setNamesVisible(bool rows, bool columns);  ///< Table: room for names, left and above
     void setSelectedCell(int row, int column);      ///< outlined; -1: none
     void setRowInFront(int row);                    ///< the others are paler; -1: none is
-    QRectF rowRect(int row) const;                  ///< where it is drawn, with its names
+    void holdReach(bool held);  ///< meanwhile bars keep their scale, and those that outgrow it have a wedge at their end
+    const StackReach& reach() const { return m_reach; }
+    QRectF rowRect(int row) const;  ///< where it is drawn, with its names
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
@@ -37,6 +39,7 @@ public:
 signals:
     void cellSelected(int row, int column);
     void cellHovered(int row, int column);  ///< -1, -1 when the mouse leaves
+    void reachChanged();
 
 protected:
     void paintEvent(QPaintEvent* event) override;
@@ -51,6 +54,8 @@ private:
     int firstRow() const { return m_form == Form::Chart ? m_chartRow : 0; }
     int rowCount() const;
     int columnCount() const { return static_cast<int>(m_data.columns.size()); }
+    void setReach(const StackReach& reach);
+    void takeReach();
     void measureNames();
     bool namesTurned() const;
     double stackedNameRoom() const;
@@ -60,13 +65,15 @@ private:
     double yOf(double value, const QRectF& bar) const;
     void hover(const QPoint& cell);
     void paintBar(QPainter& painter, int row, int column) const;
+    void paintBeyond(QPainter& painter, const QRectF& bar, bool above) const;
     void paintNames(QPainter& painter, const QRect& cells) const;
     void paintStackedNames(QPainter& painter, const QRect& cells) const;
     void paintAxis(QPainter& painter) const;
 
     Form m_form;
     ContributionData m_data;
-    StackReach m_reach;
+    StackReach m_reach, m_reachOfData;
+    bool m_reachHeld = false;
     BackgroundJob<StackReach> m_reachSearch;
     int m_chartRow = 0;
     int m_rowNameWidth = 0;

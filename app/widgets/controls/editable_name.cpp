@@ -32,6 +32,25 @@ protected:
 
 }  // namespace
 
+void editName(QWidget& over, const QString& name, const std::function<void(const QString& name)>& renamed)
+{
+    auto* field = new NameEdit(name, &over);
+    named(field, over.objectName() + ".edit", EditableName::tr("Name"));
+    field->setGeometry(over.rect());
+    field->selectAll();
+    field->show();
+    field->setFocus();
+    QObject::connect(field, &QLineEdit::editingFinished, &over, [field, name, renamed] {
+        field->blockSignals(true);                        // hiding it takes the focus away, which would finish it once more
+        const QString text = field->text().simplified();  // lines that were pasted are one name
+        const bool changed = field->isModified() && !text.isEmpty() && text != name;
+        field->hide();
+        field->deleteLater();
+        if (changed)
+            renamed(text);
+    });
+}
+
 EditableName::EditableName(QWidget* parent) : QWidget(parent) { setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed); }
 
 void EditableName::setName(const QString& name)
@@ -73,21 +92,7 @@ void EditableName::mouseDoubleClickEvent(QMouseEvent*) { edit(); }
 
 void EditableName::edit()
 {
-    auto* field = new NameEdit(m_name, this);
-    named(field, objectName() + ".edit", tr("Name"));
-    field->setGeometry(rect());
-    field->selectAll();
-    field->show();
-    field->setFocus();
-    connect(field, &QLineEdit::editingFinished, this, [this, field] {
-        field->blockSignals(true);                        // hiding it takes the focus away, which would finish it once more
-        const QString text = field->text().simplified();  // lines that were pasted are one name
-        const bool changed = field->isModified() && !text.isEmpty() && text != m_name;
-        field->hide();
-        field->deleteLater();
-        if (changed)
-            emit renamed(text);
-    });
+    editName(*this, m_name, [this](const QString& name) { emit renamed(name); });
 }
 
 }  // namespace headscope

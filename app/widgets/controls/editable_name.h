@@ -4,7 +4,13 @@
 
 #include <QWidget>
 
+#include <functional>
+
 namespace headscope {
+
+/// Lays a field over the widget, as wide as it is, to type another name; Escape gives up. `renamed` is told of a name that is another one
+/// and not empty.
+void editName(QWidget& over, const QString& name, const std::function<void(const QString& name)>& renamed);
 
 class EditableName : public QWidget {
     Q_OBJECT

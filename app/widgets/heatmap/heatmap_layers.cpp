@@ -51,6 +51,22 @@ std::optional<QFont> percentFont(const QFont& base, double cellWidth, double cel
     return font;
 }
 
+bool fades(const HeatmapPlot& plot, const HeatmapGeometry& geometry, int row, int column)
+{
+    return std::min(geometry.cellWidth(), geometry.cellHeight()) >= kChangeFrom && plot.moved().any() &&
+           !std::isnan(plot.before()(row, column)) && !std::isnan(plot.values()(row, column)) && plot.moved().at(row, column) == Moved::No;
+}
+
+/// The colour of the number in a cell.
+QColor inkOf(const HeatmapPlot& plot, int row, int column)
+{
+    const auto value = static_cast<double>(plot.values()(row, column));
+    if (plot.faded() || !std::isfinite(value))
+        return plot.palette().color(QPalette::WindowText);
+    const QColor color = QColor::fromRgb(plot.scale().color(value));
+    return textColorOn(fades(plot, plot.geometryOfCells(), row, column) ? fadedColor(color, plot.palette()) : color);
+}
+
 void drawPercents(QCPPainter& painter, const HeatmapPlot& plot)
 {
     const HeatmapGeometry geometry = plot.geometryOfCells();
@@ -68,8 +84,7 @@ void drawPercents(QCPPainter& painter, const HeatmapPlot& plot)
             const double value = plot.values()(row, column);
             if (plot.blocked().contains(row, column))
                 continue;
-            const bool plain = plot.faded() || !std::isfinite(value);
-            painter.setPen(plain ? plot.palette().color(QPalette::WindowText) : plot.scale().textColor(value));
+            painter.setPen(inkOf(plot, row, column));
             const QString text = std::isfinite(value) ? QString::number(std::lround(100 * value)) + kBlank + '%' : QStringLiteral("?");
             painter.drawText(geometry.cell(row, column), Qt::AlignCenter, text);
         }
@@ -234,36 +249,59 @@ std::optional<int> decimalsShown(const HeatmapPlot& plot)
     return plot.valuesShown() && fits ? std::optional(decimals) : std::nullopt;
 }
 
-void drawChanges(QCPPainter& painter, const HeatmapPlot& plot)
+namespace {
+
+/// Calls `paint` for each cell in view and its place, where cells are large enough to show a change, and there is one.
+template <class Paint>
+void forEachCell(QCPPainter& painter, const HeatmapPlot& plot, const Paint& paint)
 {
     const HeatmapGeometry geometry = plot.geometryOfCells();
-    const double side = std::min(geometry.cellWidth(), geometry.cellHeight());
-    if (side < kChangeFrom || !plot.moved().any())
+    if (std::min(geometry.cellWidth(), geometry.cellHeight()) < kChangeFrom || !plot.moved().any())
         return;
-    const MovedCells& moved = plot.moved();
     painter.save();
     painter.setClipRect(geometry.plot);
-    const QPalette palette = plot.palette();
     const auto [firstColumn, lastColumn] = inView(geometry.shown.left(), geometry.shown.width(), geometry.columns);
     const auto [firstRow, lastRow] = inView(geometry.shown.top(), geometry.shown.height(), geometry.rows);
     for (int r = firstRow; r < lastRow; ++r)
         for (int c = firstColumn; c < lastColumn; ++c) {
-            const auto before = static_cast<double>(plot.before()(r, c)), now = static_cast<double>(plot.values()(r, c));
-            if (std::isnan(before) || std::isnan(now))
-                continue;
             const QPoint gap(c > firstColumn ? 1 : 0, r > firstRow ? 1 : 0);  // beside the cell to the left, and below the one above
-            const QRect place(QPoint(firstPixel(geometry.x(c)), firstPixel(geometry.y(r))) + gap,
-                              QPoint(firstPixel(geometry.x(c + 1)) - 1, firstPixel(geometry.y(r + 1)) - 1));
-            const bool faded = plot.faded() || plot.blocked().contains(r, c);
-            paintChange(painter,
-                        {.place = place,
-                         .moved = moved.at(r, c),
-                         .was = QColor::fromRgb(plot.scale().color(before)),
-                         .ink = faded ? palette.color(QPalette::WindowText) : plot.scale().textColor(now),
-                         .edge = side < kWideEdgeFrom ? 2.0 : 3.0},
-                        palette);
+            paint(r, c,
+                  QRect(QPoint(firstPixel(geometry.x(c)), firstPixel(geometry.y(r))) + gap,
+                        QPoint(firstPixel(geometry.x(c + 1)) - 1, firstPixel(geometry.y(r + 1)) - 1)));
         }
     painter.restore();
+}
+
+}  // namespace
+
+void drawFading(QCPPainter& painter, const HeatmapPlot& plot)
+{
+    const HeatmapGeometry geometry = plot.geometryOfCells();
+    forEachCell(painter, plot, [&](int r, int c, const QRect& place) {
+        if (fades(plot, geometry, r, c))
+            fade(painter, place, plot.palette());
+    });
+}
+
+void drawChanges(QCPPainter& painter, const HeatmapPlot& plot)
+{
+    const HeatmapGeometry geometry = plot.geometryOfCells();
+    const double edge = std::min(geometry.cellWidth(), geometry.cellHeight()) < kWideEdgeFrom ? 2.0 : 3.0;
+    const QPalette palette = plot.palette();
+    forEachCell(painter, plot, [&](int r, int c, const QRect& place) {
+        const Moved moved = plot.moved().at(r, c);
+        if (moved == Moved::No)
+            return;
+        const auto before = static_cast<double>(plot.before()(r, c)), now = static_cast<double>(plot.values()(r, c));
+        const bool faded = plot.faded() || plot.blocked().contains(r, c);
+        paintChange(painter,
+                    {.place = place,
+                     .moved = moved,
+                     .was = QColor::fromRgb(plot.scale().color(before)),
+                     .ink = faded ? palette.color(QPalette::WindowText) : plot.scale().textColor(now),
+                     .edge = edge},
+                    palette);
+    });
 }
 
 HeatmapFrame::HeatmapFrame(HeatmapPlot* plot) : QCPLayerable(plot, "main"), m_plot(*plot) {}
@@ -327,7 +365,7 @@ void HeatmapFrame::drawValues(QCPPainter* painter) const
                 painter->drawText(geometry.cell(r, c), Qt::AlignCenter, QStringLiteral("?"));
                 continue;
             }
-            painter->setPen(m_plot.faded() ? m_plot.palette().color(QPalette::WindowText) : m_plot.scale().textColor(value));
+            painter->setPen(inkOf(m_plot, r, c));
             const bool none = std::abs(value) < 0.5 * std::pow(10.0, -*decimals);  // so that no cell says −0.00
             painter->drawText(geometry.cell(r, c), Qt::AlignCenter,
                               QString::number(none ? 0.0 : value, 'f', *decimals).replace('-', QChar(0x2212)));

@@ -21,7 +21,9 @@ inline constexpr int kFewestDecimals = 2;
 /// The decimals of the numbers in the cells; nothing where there are none, or they do not fit.
 std::optional<int> decimalsShown(const HeatmapPlot& plot);
 
-/// It marks what has moved since before, and fades the rest; above the numbers.
+/// Where something has moved since before, it fades the rest, below the numbers.
+void drawFading(QCPPainter& painter, const HeatmapPlot& plot);
+/// It marks what has moved, above the numbers.
 void drawChanges(QCPPainter& painter, const HeatmapPlot& plot);
 
 /// Gaps between large cells, numbers in the cells when they fit, and the names of the rows and columns, thinned when they would collide.

@@ -186,9 +186,9 @@ void HeatmapOverview::paintMaps(QPainter& painter)
                 wanted.push_back({row, column, map, pixels});
             painter.setOpacity(map.faded ? kMutedOpacity : 1);
             painter.drawImage(place, drawn.image);  // the one before, stretched, until the new one comes
+            painter.setOpacity(1);
             if (!map.label.isEmpty())
                 paintLabel(painter, map, place);
-            painter.setOpacity(1);
             const OverviewPlace here{row, column};
             const bool underMouse = m_hovered.row == row && m_hovered.column == column;
             painter.setPen(here == m_selected ? QPen(rose, 3) : QPen(underMouse ? ink : border, 1));
@@ -214,7 +214,7 @@ void HeatmapOverview::paintLabel(QPainter& painter, const SmallHeatmap& map, con
     if (!hasRoom || (m_strongAlone && !(std::abs(value) >= strong)))
         return;  // the colour says it
     painter.setFont(smaller);
-    painter.setPen(std::isfinite(value) ? map.scale.textColor(value) : palette().color(QPalette::WindowText));
+    painter.setPen(std::isfinite(value) && !map.faded ? map.scale.textColor(value) : palette().color(QPalette::WindowText));
     painter.drawText(place, Qt::AlignCenter, map.label);
 }
 

@@ -137,7 +137,7 @@ void HeatmapPlot::setBefore(const Shared<Matrix>& before)
     if (m_before.sameAs(before))
         return;
     m_before = before;
-    invalidate(Marks);
+    invalidate(m_valuesShown ? Picture : Marks);  // numbers of cells that fade have another colour
 }
 
 const MovedCells& HeatmapPlot::moved() const
@@ -203,6 +203,7 @@ void HeatmapPlot::paintEvent(QPaintEvent* event)
         QCPPainter painter(this);
         painter.fillRect(rect(), palette().brush(QPalette::Base));
         drawImage(painter, *this);
+        drawFading(painter, *this);
     }
     QCustomPlot::paintEvent(event);
     QCPPainter painter(this);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/widgets/matrix/changed_cell.h"
 
+#include "app/theme/color_map.h"
 #include "app/theme/theme.h"
 #include "app/widgets/text/cell_text.h"
 
@@ -70,16 +71,18 @@ bool MovedCells::findAny() const
     return false;
 }
 
+QColor fadedColor(const QColor& color, const QPalette& palette) { return mixed(color, palette.color(QPalette::Base), kStays); }
+
+void fade(QPainter& painter, const QRectF& place, const QPalette& palette)
+{
+    QColor page = palette.color(QPalette::Base);
+    page.setAlphaF(1 - kStays);
+    painter.fillRect(place, page);
+}
+
 void paintChange(QPainter& painter, const ChangedCell& cell, const QPalette& palette)
 {
     painter.save();
-    if (cell.moved == Moved::No) {
-        QColor page = palette.color(QPalette::Base);
-        page.setAlphaF(1 - kStays);
-        painter.fillRect(cell.place, page);
-        painter.restore();
-        return;
-    }
     const double side = std::min(cell.place.width(), cell.place.height());
     const double half = cell.edge / 2;
     const QRectF inside = cell.place.adjusted(cell.edge, cell.edge, -cell.edge, -cell.edge);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How a cell shows that its number has just changed: an edge, a wedge up or down, and a corner in the colour that it had.
+// How a cell shows that its number has just changed: an edge, a wedge up or down, and a corner in the colour that it had. The others fade
+// below their numbers, which are as dark or as light as what is then painted.
 #pragma once
 
 #include "core/base/matrix.h"
@@ -46,7 +47,11 @@ struct ChangedCell {
     double edge = 2;  ///< px
 };
 
-/// Over the cell as it is now. One that has not moved fades: of a matrix in which others have.
+/// The colour of a cell that has not moved, of a matrix in which others have.
+QColor fadedColor(const QColor& color, const QPalette& palette);
+void fade(QPainter& painter, const QRectF& place, const QPalette& palette);  ///< what is painted there
+
+/// Over a cell that has moved, as it is now.
 void paintChange(QPainter& painter, const ChangedCell& cell, const QPalette& palette);
 
 }  // namespace headscope

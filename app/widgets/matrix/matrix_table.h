@@ -127,6 +127,8 @@ private:
     void paintColors(QPainter& painter, const QRect& cells) const;
     void paintBlocked(QPainter& painter, const QRect& place, double value) const;
     void paintMarks(QPainter& painter, const QRect& cells) const;
+    bool showsChanges() const;
+    bool fades(int row, int column) const;
     void paintChanges(QPainter& painter, const QRect& cells) const;
     double widestOutline() const;
     QRect cellsRect(const QRect& cells) const;

@@ -114,13 +114,16 @@ void MatrixTable::paintCells(QPainter& painter, const QRect& cells) const
                 continue;
             }
             const double shade = tinted ? static_cast<double>((*m_model.content().tint)(r, c)) : value;
+            QColor color = QColor::fromRgb(m_scale.color(shade));
+            if (fades(r, c))
+                color = fadedColor(color, QGuiApplication::palette());
             painter.setOpacity(muted ? kMutedOpacity : 1);
-            painter.fillRect(place, QColor::fromRgb(m_scale.color(shade)));
+            painter.fillRect(place, color);
             painter.setOpacity(1);
             const bool silent = value == 0 && m_model.content().zerosAreSilent;
             painter.setPen(silent  ? palette().color(QPalette::PlaceholderText)
                            : muted ? palette().color(QPalette::WindowText)
-                                   : m_scale.textColor(shade));
+                                   : textColorOn(color));
             const QString number = silent ? QStringLiteral("0") : textOf(value, place.width());
             if (viewport()->rect().contains(place) || !isCut(place, number))
                 painter.drawText(place, Qt::AlignCenter, number);
@@ -150,6 +153,10 @@ void MatrixTable::paintColors(QPainter& painter, const QRect& cells) const
     painter.setOpacity(content.muted ? kMutedOpacity : 1);
     painter.drawImage(cellsRect(cells), image);
     painter.setOpacity(1);
+    for (int r = cells.top(); r <= cells.bottom() && showsChanges(); ++r)
+        for (int c = cells.left(); c <= cells.right(); ++c)
+            if (fades(r, c))
+                fade(painter, cellsRect({c, r, 1, 1}), QGuiApplication::palette());
     for (const QRect& run : blocked)
         paintBlocked(painter, cellsRect(run), -1);
     const QSize size(m_columnHeader->defaultSectionSize(), m_rowHeader->defaultSectionSize());
@@ -207,26 +214,36 @@ Moved MatrixTable::moved(int row, int column) const
     return m_moved.at(row, column);
 }
 
+bool MatrixTable::showsChanges() const
+{
+    if (std::min(m_columnHeader->defaultSectionSize(), m_rowHeader->defaultSectionSize()) < kChangeFrom)
+        return false;
+    m_moved.compare(m_before, m_model.content().values, m_decimals < 0 ? kDecimalsOfColors : m_decimals);
+    return m_moved.any();
+}
+
+/// Others have moved, and this one has not.
+bool MatrixTable::fades(int row, int column) const
+{
+    return showsChanges() && !std::isnan((*m_before)(row, column)) && m_moved.at(row, column) == Moved::No;
+}
+
 void MatrixTable::paintChanges(QPainter& painter, const QRect& cells) const
 {
-    const int width = m_columnHeader->defaultSectionSize(), height = m_rowHeader->defaultSectionSize();
-    if (std::min(width, height) < kChangeFrom)
-        return;
-    m_moved.compare(m_before, m_model.content().values, m_decimals < 0 ? kDecimalsOfColors : m_decimals);
-    if (!m_moved.any())
+    if (!showsChanges())
         return;
     const double edge = std::min(kChangeEdge, widestOutline());
     const double selection = edge + std::min(kSelectionOutline, widestOutline());
     for (int r = cells.top(); r <= cells.bottom(); ++r)
         for (int c = cells.left(); c <= cells.right(); ++c) {
             const auto before = static_cast<double>((*m_before)(r, c)), now = static_cast<double>(m_model.matrix()(r, c));
-            if (std::isnan(before) || std::isnan(now))
+            if (m_moved.at(r, c) == Moved::No)
                 continue;
             ChangedCell cell;
             cell.place = QRectF(cellsRect({c, r, 1, 1})).adjusted(0, 0, -1, -1);
             cell.moved = m_moved.at(r, c);
             cell.edge = edge;
-            if (cell.moved != Moved::No && m_selected == QPoint(c, r))  // within the outline of what is selected
+            if (m_selected == QPoint(c, r))  // within the outline of what is selected
                 cell.place.adjust(selection - edge, selection - edge, edge - selection, edge - selection);
             const bool hasColor = std::isfinite(before) && !m_model.content().isTinted();
             cell.was = !hasColor ? palette().color(QPalette::Mid) : QColor::fromRgb(m_scale.color(before));

@@ -24,6 +24,7 @@ constexpr double kOthersShare = 0.3;   // of the width of a tile, at most
 constexpr double kMapGap = 5;          // between the pictures of a map
 constexpr double kMapNameGap = 8;      // between them and the names of blocks
 constexpr double kSmallestOfMap = 28;  // its pictures are at least so wide
+constexpr double kMuted = 0.5;         // of the heat of a muted head
 
 struct PictureText {
     Q_DECLARE_TR_FUNCTIONS(PictureText)
@@ -311,18 +312,19 @@ void paintTile(QPainter& painter, const PictureLayers& layers, const PictureTile
     paintNames(painter, layers, layer, tile, font, ink);
     painter.setRenderHint(QPainter::SmoothPixmapTransform);
     painter.drawImage(tile.picture, toned);
-    if (layer.muted)
-        painter.setOpacity(0.5);
+    painter.setOpacity(layer.muted ? kMuted : 1);
     paintHeat(painter, layers, layer, tile);
     painter.setFont(font);
     const std::vector<int> others = layers.others();
     const QFontMetricsF names(font);
     for (std::size_t i = 0; i < tile.others.size(); ++i) {
         const double weight = layers.weight(layer, others[i]);
+        painter.setOpacity(layer.muted ? kMuted : 1);
         painter.fillRect(tile.others[i].adjusted(0, 0, 0, -1), QColor::fromRgba(layer.scale.color(weight)));
+        painter.setOpacity(1);
         if (tile.others[i].height() < names.height())
             continue;
-        painter.setPen(std::isfinite(weight) ? layer.scale.textColor(weight) : ink.muted);
+        painter.setPen(!std::isfinite(weight) ? ink.muted : layer.muted ? ink.text : layer.scale.textColor(weight));
         painter.drawText(tile.others[i], Qt::AlignCenter,
                          names.elidedText(layers.names->at(others[i]), Qt::ElideRight, tile.others[i].width() - 2));
     }

@@ -59,7 +59,10 @@ QWidget* Notice::middle() const
 void Notice::place()
 {
     const QWidget* views = middle();
-    const QRect room = views ? QRect(views->mapTo(parentWidget(), QPoint()), views->size()) : parentWidget()->rect();
+    QRect room = views ? QRect(views->mapTo(parentWidget(), QPoint()), views->size()) : parentWidget()->rect();
+    for (const QWidget* part : parentWidget()->findChildren<QWidget*>())
+        if (part->property("staysFree").toBool() && part->isVisible())
+            room.setBottom(std::min(room.bottom(), part->mapTo(parentWidget(), QPoint()).y()));
     const int width = std::min(room.width() - 2 * kFromSides, fontMetrics().horizontalAdvance(text()) + 2 * kFromSides);
     resize(width, heightForWidth(width));
     move(room.center().x() - width / 2, room.bottom() - height() - kFromBottom);

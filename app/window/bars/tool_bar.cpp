@@ -31,7 +31,7 @@ namespace {
 
 constexpr int kMostHeads = 128;
 constexpr int kAllWords = 4;
-constexpr int kFewestWords = -1;
+constexpr int kNoWords = -1;  // below it one control more leaves with each step
 
 /// The selected number if it is one of attention or of Y, else what the selected head looks at most in the selected row.
 CellRef cellToPlay(const Workbench& workbench)
@@ -86,9 +86,10 @@ ToolBar::ToolBar(const Workbench& workbench, const Actions& actions, QWidget* pa
     m_ofWorkbench << this->actions().last();
     m_sharing = addMenuButton("toolBar.sharing", tr("How many heads share their keys and values: MHA, GQA or MQA"));
     m_ofWorkbench << this->actions().last() << addSeparator();
-    addActionButton(actions["undo"]);
-    addActionButton(actions["redo"]);
-    addActionButton(actions["pinState"]);
+    for (const ActionId id : {ActionId("undo"), ActionId("redo"), ActionId("pinState")}) {
+        addActionButton(actions[id]);
+        m_leaving.prepend(m_ofWorkbench.last());
+    }
     actions["why"]->setIconText(tr("Why?"));
     m_why = addActionButton(actions["why"]);
     auto* gap = new QWidget(this);
@@ -97,6 +98,7 @@ ToolBar::ToolBar(const Workbench& workbench, const Actions& actions, QWidget* pa
     m_colors = addMenuButton("toolBar.colors", tr("Colour map of attention"));
     m_ofWorkbench << this->actions().last();
     addActionButton(actions["dark"]);
+    m_leaving.prepend(m_ofWorkbench.last());
     m_play = addPlay();
     m_play->setVisible(false);
     addTeach(actions);
@@ -174,8 +176,9 @@ void ToolBar::addTeach(const Actions& actions)
 
 void ToolBar::showDepth(Depth depth)
 {
+    m_everything = depth == Depth::Everything;
     for (QAction* place : m_ofWorkbench)
-        place->setVisible(depth == Depth::Everything);
+        place->setVisible(m_everything);
     m_play->setVisible(depth != Depth::Everything);
     fitWords();
 }
@@ -267,10 +270,10 @@ void ToolBar::follow()
     fitWords();
 }
 
-/// Words go before buttons do, where not all has room.
+/// Where not all has room words go first, then buttons whose actions are in the menus: what a lecturer needs stays.
 void ToolBar::fitWords()
 {
-    for (int words = kAllWords; words >= kFewestWords; --words) {
+    for (int words = kAllWords; words >= kNoWords - m_leaving.size(); --words) {
         setWords(words);
         layout()->invalidate();
         if (layout()->sizeHint().width() <= width())
@@ -291,6 +294,8 @@ void ToolBar::setWords(int words)
     m_why->setToolButtonStyle(words >= 2 ? Qt::ToolButtonTextBesideIcon : Qt::ToolButtonIconOnly);
     m_teach->setToolButtonStyle(words >= 1 ? Qt::ToolButtonTextOnly : Qt::ToolButtonIconOnly);
     m_colors->setToolButtonStyle(words >= 3 ? Qt::ToolButtonTextOnly : Qt::ToolButtonIconOnly);
+    for (qsizetype i = 0; m_everything && i < m_leaving.size(); ++i)
+        m_leaving[i]->setVisible(i >= kNoWords - words);
 }
 
 void ToolBar::resizeEvent(QResizeEvent* event)

@@ -47,7 +47,9 @@ private:
 
     Workbench m_workbench;
     QList<QAction*> m_ofWorkbench;  ///< the places of those controls that only Everything has
-    QAction* m_play = nullptr;      ///< what it does not have
+    QList<QAction*> m_leaving;      ///< those of them that a menu has, too: where there is no room the first go first
+    bool m_everything = true;
+    QAction* m_play = nullptr;  ///< what it does not have
     QToolButton* m_example;
     CountBox* m_heads;
     QAction* m_packed;  ///< checked while the number of heads cuts the same packed matrices anew

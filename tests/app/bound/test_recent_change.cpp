@@ -9,6 +9,7 @@
 #include "app/bound/changed_line.h"
 #include "app/panels/inputs/row_sliders.h"
 #include "app/state/recent_change.h"
+#include "app/theme/color_map.h"
 #include "app/theme/theme.h"
 #include "app/undo/head_commands.h"
 #include "app/views/heads/head_card.h"
@@ -223,6 +224,45 @@ private slots:
         shown.release();
         shown.recentChange.end();
         QVERIFY(faded.lightness() > colorOf(kEmma, 0).lightness());
+    }
+
+    /// Black or white, whichever reads better on what is painted: white on a colour that has faded does not.
+    void numbersThatStayAreReadable()
+    {
+        Shown shown;
+        shown.press();
+        shown.pull(-40);
+        const QPalette palette = QGuiApplication::palette();
+        const auto contrast = [](const QColor& a, const QColor& b) {
+            const auto linear = [](double c) { return c <= 0.04045 ? c / 12.92 : std::pow((c + 0.055) / 1.055, 2.4); };
+            const auto light = [&](const QColor& c) {
+                return 0.2126 * linear(c.redF()) + 0.7152 * linear(c.greenF()) + 0.0722 * linear(c.blueF());
+            };
+            const double high = std::max(light(a), light(b)), low = std::min(light(a), light(b));
+            return (high + 0.05) / (low + 0.05);
+        };
+        const MatrixTable& table = shown.query.table();
+        const QImage picture = table.viewport()->grab().toImage();
+        int looked = 0;
+        for (int row = 0; row < table.model()->rowCount(); ++row)
+            for (int column = 0; column < table.model()->columnCount(); ++column) {
+                if (table.moved(row, column) != Moved::No)
+                    continue;
+                const QRect cell = table.visualRect(table.model()->index(row, column)).adjusted(3, 3, -3, -3);
+                const QColor ground = picture.pixelColor(cell.topLeft());
+                double best = 0;
+                for (int y = cell.top(); y <= cell.bottom(); ++y)
+                    for (int x = cell.left(); x <= cell.right(); ++x)
+                        best = std::max(best, contrast(ground, picture.pixelColor(x, y)));
+                QVERIFY2(best >= 4.5, qPrintable(QString::number(best)));
+                ++looked;
+            }
+        QVERIFY(looked >= 4);
+        for (double value = 0; value <= 1; value += 0.05) {
+            const QColor faded = fadedColor(QColor::fromRgb(ColorScale::fraction(shown.appearance.screenMap()).color(value)), palette);
+            QVERIFY(contrast(faded, textColorOn(faded)) >= 4.5);
+        }
+        shown.release();
     }
 
     void otherStructureAndOtherStatesAreNotCompared()

@@ -360,6 +360,29 @@ private slots:
         QTRY_VERIFY(isSeen(window, "toolBar") && isSeen(window, "dock.inputs") && !isSeen(window, "lessonBar"));
     }
 
+    void aDigitAnswersWhereverTheFocusIs()
+    {
+        TestWindow window;
+        LessonPlayer& player = window.lessons().player();
+        window.lessons().start("three-friends");
+        window.action("present").trigger();
+        player.goTo(3);
+        QVERIFY(player.step().predict.choices.size() >= 2);
+        QVERIFY(window.settle());
+        QTest::keyClick(&window, Qt::Key_1);
+        QCOMPARE(player.phase(), LessonPlayer::Phase::Text);  // nothing is asked yet
+        while (player.phase() == LessonPlayer::Phase::Text)
+            player.next();
+        QVERIFY(window.settle());
+        auto& table = find<MatrixTable>(window, "pipeline.attention.1.table");
+        table.setFocus();
+        QTest::keyClick(&table, Qt::Key_9);  // there is no such answer
+        QVERIFY(!player.given().chosen);
+        QTest::keyClick(&table, static_cast<Qt::Key>(Qt::Key_1 + *player.rightChoice()));
+        QCOMPARE(player.given().chosen, player.rightChoice());
+        QCOMPARE(player.phase(), LessonPlayer::Phase::Answer);
+    }
+
     void theLargeNumberGoesWithThePointer()
     {
         TestWindow window;

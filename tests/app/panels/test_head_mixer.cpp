@@ -103,17 +103,30 @@ private slots:
         QVERIFY(shown.button(4, "solo").isChecked());
     }
 
-    void ofTwoHeadsMutingOneLightsNothingOfTheOther()
+    void ofTwoHeadsOnlyTheButtonThatWasPressedIsDown()
     {
         Shown shown;
         shown.click(1, "mute");
         QVERIFY(!shown.button(2, "solo").isChecked());
-        shown.click(1, "mute");
+        shown.click(2, "solo");  // which is already so
+        QCOMPARE(shown.enabled(), QString("01"));
+        QVERIFY(shown.button(2, "solo").isChecked());
+        shown.click(2, "solo");
+        QCOMPARE(shown.enabled(), QString("11"));
+        QVERIFY(!shown.button(2, "solo").isChecked());
         shown.click(2, "solo");
         QCOMPARE(shown.enabled(), QString("01"));
         QVERIFY(shown.button(1, "mute").isChecked());
-        shown.click(2, "solo");
-        QCOMPARE(shown.enabled(), QString("11"));
+        QVERIFY(shown.button(2, "solo").isChecked());
+        QVERIFY(!shown.button(1, "solo").isChecked());
+        shown.document.undoStack().undo();
+        QVERIFY(!shown.button(2, "solo").isChecked());
+        shown.document.undoStack().redo();
+        QVERIFY(shown.button(2, "solo").isChecked());
+        shown.click(1, "solo");
+        QCOMPARE(shown.enabled(), QString("10"));
+        QVERIFY(shown.button(1, "solo").isChecked());
+        QVERIFY(!shown.button(2, "solo").isChecked());
     }
 
     void theOnlyHeadHasNoSolo()

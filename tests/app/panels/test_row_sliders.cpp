@@ -8,6 +8,8 @@
 #include "app/widgets/controls/value_slider.h"
 #include "core/edits/head_edits.h"
 
+#include <QApplication>
+#include <QEnterEvent>
 #include <QLabel>
 #include <QSignalSpy>
 #include <QTest>
@@ -80,6 +82,29 @@ private slots:
         QCOMPARE(shown.panel.findChildren<ValueSlider*>().size() - 4, 2);  // four wait to be deleted
         emit shown.slider(1).valueEdited(0.25, false);
         QCOMPARE((*shown.block().heads[1].query.weight)(0, 1), Scalar(0.25));
+    }
+
+    /// So the status bar tells of the number that is dragged, not of another one of its row.
+    void whatIsSelectedGoesAlongTheRow()
+    {
+        Shown shown;
+        shown.selection.selectCell({{MatrixId::Input}, 0, 0});
+        emit shown.slider(1).valueEdited(0.25, true);
+        QCOMPARE(shown.selection.cell(), (CellRef{{MatrixId::Input}, 0, 1}));
+        shown.selection.selectCell({{MatrixId::Output}, 0, 0});
+        emit shown.slider(2).valueEdited(0.25, true);
+        QCOMPARE(shown.selection.cell(), (CellRef{{MatrixId::Output}, 0, 0}));  // whose number is watched
+        QEvent leave(QEvent::Leave);
+        QEnterEvent enter({}, {}, {});
+        QApplication::sendEvent(&shown.slider(2), &enter);
+        QCOMPARE(shown.selection.hovered(), (CellRef{{MatrixId::Input}, 0, 2}));
+        QApplication::sendEvent(&shown.slider(2), &leave);
+        QVERIFY(shown.selection.hovered().isNull());
+
+        Shown wide(randomSession(1, 4, 100, 2));
+        wide.selection.selectCell({{MatrixId::Input}, 3, 50});
+        emit wide.slider(55).valueEdited(0.25, true);
+        QCOMPARE(wide.selection.cell().column, 50);  // the sliders stay under the mouse
     }
 
     void theRangeIsRoundAndStays()

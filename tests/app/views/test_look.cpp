@@ -9,8 +9,10 @@
 #include "app/files/examples.h"
 #include "app/panels/mixer/head_meter.h"
 #include "app/state/appearance.h"
+#include "app/state/recent_change.h"
 #include "app/views/look/look_map.h"
 #include "app/views/look/look_maps.h"
+#include "app/widgets/charts/contribution_bars.h"
 #include "app/widgets/controls/groove_slider.h"
 #include "app/widgets/controls/value_slider.h"
 #include "app/widgets/heatmap/heatmap_plot.h"
@@ -256,6 +258,72 @@ private slots:
         QVERIFY(window.button("look.token.4").isVisible());
         QCOMPARE(window.plot(0).values().rows(), 4);
         QVERIFY2(window.misplaced().isEmpty(), qPrintable(window.misplaced()));
+    }
+
+    /// Nobody's friend is called “token 4”.
+    void whoIsAddedIsNamedAtOnce()
+    {
+        Looking window;
+        window.click("look.addToken");
+        auto& field = find<QLineEdit>(window, "look.token.2.edit");
+        QVERIFY(field.isVisible() && field.hasFocus());
+        QCOMPARE(field.selectedText(), field.text());
+        QTest::keyClicks(&field, "Berta");
+        QTest::keyClick(&field, Qt::Key_Return);
+        QVERIFY(window.settle());
+        QCOMPARE(window.document().session()->tokens->at(1), std::string("Berta"));
+        QCOMPARE(window.button("look.token.2").text(), QString("Berta"));
+        QVERIFY(window.button("look.token.2").isChecked());
+        QTest::mouseDClick(&window.button("look.token.1"), Qt::LeftButton);
+        auto& other = find<QLineEdit>(window, "look.token.1.edit");
+        QTest::keyClicks(&other, "Alexa");
+        QTest::keyClick(&other, Qt::Key_Escape);
+        QCOMPARE(window.document().session()->tokens->front(), std::string("Alex"));
+    }
+
+    /// In a sentence words are chosen, and none has another name.
+    void wordsAreNotRenamed()
+    {
+        Looking window("next-word");
+        QTest::mouseDClick(&window.button("look.token.1"), Qt::LeftButton);
+        QVERIFY(!window.findChild<QLineEdit*>("look.token.1.edit"));
+    }
+
+    /// A bar that does not change looks so while another one grows beyond the scale; then it is told that there is another scale.
+    void theScaleOfTheBarsStaysWhileTheButtonIsDown()
+    {
+        Looking window;
+        auto& bars = find<ContributionBars>(window, "look.bars");
+        auto& scale = find<QLabel>(window, "look.barScale");
+        const StackReach before = bars.reach();
+        const QString said = scale.text();
+        QVERIFY(said.contains(QString::number(before.above, 'f', 1)));
+        GrooveSlider& groove = find<ValueSlider>(window, "look.sliders.1").slider();
+        const QPoint start = groove.handleRect().center().toPoint();
+        QTest::mousePress(&groove, Qt::LeftButton, {}, start);
+        QTest::mouseMove(&groove, start + QPoint(60, 0));
+        QVERIFY(window.settle());
+        QVERIFY(reachOf(bars.data()).above > before.above + 0.1);
+        QCOMPARE(bars.reach(), before);
+        QCOMPARE(scale.text(), said);
+        QTest::mouseRelease(&groove, Qt::LeftButton, {}, start + QPoint(60, 0));
+        QCOMPARE(bars.reach(), reachOf(bars.data()));
+        QVERIFY(scale.text() != said);
+        QVERIFY(scale.text().contains(QString::number(before.above, 'f', 1)));  // what it was
+        window.recentChange().end();
+        QVERIFY(!scale.text().contains(QString::number(before.above, 'f', 1)));
+    }
+
+    void noticesLeaveTheMixerFree()
+    {
+        Looking window;
+        for (int h = 0; h < 3; ++h) {
+            window.click("toolBar.moreHeads");  // which says how the head begins
+            const auto& notice = find<QWidget>(window, "notice");
+            const auto& mixer = find<QWidget>(window, "look.mixer");
+            QVERIFY(notice.isVisible());
+            QVERIFY(!QRect(mixer.mapTo(&window, QPoint()), mixer.size()).intersects(notice.geometry()));
+        }
     }
 
     void oneTokenLooksAtItself()

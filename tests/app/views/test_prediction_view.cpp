@@ -412,6 +412,14 @@ private slots:
         QVERIFY(shown.words().accessibleDescription().contains("sat: on"));
         QVERIFY(!shown.words().accessibleDescription().contains("mat 0.9"));
         QCOMPARE(shown.parts().accessibleDescription(), "");
+        QWidget& parts = shown.parts();
+        parts.resize(400, 20);
+        QImage seen(parts.size(), QImage::Format_ARGB32);
+        seen.fill(Qt::transparent);
+        parts.render(&seen, {}, {}, QWidget::DrawChildren);
+        QImage nothing(seen.size(), seen.format());
+        nothing.fill(Qt::transparent);
+        QCOMPARE(seen, nothing);  // no axis of no bars
         QVERIFY(find<QLabel>(shown.view, "prediction.sum").text().contains("?"));
         QVERIFY(!find<QPushButton>(shown.view, "prediction.next").isEnabled());
         shown.engine.setFilter({});

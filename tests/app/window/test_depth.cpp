@@ -9,6 +9,7 @@
 #include "app/views/heads/heads_view.h"
 #include "app/views/pipeline/pipeline_view.h"
 #include "app/views/play/play_view.h"
+#include "app/widgets/heatmap/heatmap_plot.h"
 #include "app/widgets/matrix/matrix_table.h"
 #include "app/window/view_tabs.h"
 
@@ -167,8 +168,6 @@ private slots:
     {
         QTest::addColumn<QString>("action");
         QTest::addColumn<QString>("shown");
-        QTest::addRow("why") << "why"
-                             << "dock.why";
         QTest::addRow("mask") << "editMask"
                               << "dock.mask";
         QTest::addRow("change") << "change"
@@ -190,6 +189,32 @@ private slots:
         window.action(action).trigger();
         QTRY_VERIFY(window.isShown(shown));
         QVERIFY(window.isShown("views"));
+    }
+
+    void aNumberIsExplainedBesideLook()
+    {
+        Deep window;
+        auto& plot = find<HeatmapPlot>(window, "look.map.1.plot");
+        plot.setFocus();
+        window.selection().askWhy({{MatrixId::Attention, 0, 0}, 1, 2});
+        QTRY_VERIFY(window.isShown("dock.why"));
+        QVERIFY(window.isShown("look.maps"));
+        QVERIFY(!window.isShown("views"));
+        QVERIFY(!window.isShown("look.output"));  // whose place it has
+        QCOMPARE(window.docks(), QStringList("dock.why"));
+        window.selection().selectCell({{MatrixId::Score, 0, 0}, 1, 2});  // as a click on one of its terms does
+        QVERIFY(window.isShown("look.maps"));
+        QTest::keyClick(&find<QWidget>(window, "inspector.terms"), Qt::Key_Escape);
+        QTRY_VERIFY(!window.isShown("dock.why"));
+        QVERIFY(window.isShown("look.output"));
+        QVERIFY(plot.hasFocus());
+        window.click("depth.everything");
+        QTRY_VERIFY(window.isShown("dock.inputs"));
+        QVERIFY(!window.isShown("dock.why"));  // as it was there
+        window.click("depth.look");
+        window.action("why").trigger();
+        QTRY_VERIFY(find<QWidget>(window, "inspector.invitation").isVisible() || window.isShown("inspector.explanation"));
+        QVERIFY(window.isShown("look.maps"));
     }
 
     void theMenuOfDocksShowsThem()
@@ -220,6 +245,29 @@ private slots:
         QCOMPARE(window.docks(), QStringList());
         window.click("depth.everything");
         QTRY_VERIFY(window.docks().contains("dock.inputs"));
+    }
+
+    /// What is around them gives way.
+    void mapsAreLargeBesideALesson()
+    {
+        Deep window;
+        const auto shorter = [&] {
+            const QRect cells = find<HeatmapPlot>(window, "look.map.1.plot").geometryOfCells().plot;
+            return std::min(cells.width(), cells.height());
+        };
+        QVERIFY2(shorter() >= 250, qPrintable(QString::number(shorter())));
+        QVERIFY(window.isShown("look.mixer.1.gain"));
+        window.action("startCourse").trigger();
+        QTRY_VERIFY(window.lessons().player().isRunning());
+        window.click("depth.look");
+        QVERIFY(window.settle());
+        QTest::qWait(1);
+        QVERIFY(window.isShown("lesson.text"));
+        QVERIFY(window.isShown("look.mixer.1.mute"));
+        QVERIFY2(shorter() >= 200, qPrintable(QString::number(shorter())));
+        window.action("leaveLesson").trigger();
+        QTRY_VERIFY(window.looks() && window.isShown("look.mixer.1.gain"));
+        QVERIFY(shorter() >= 250);
     }
 
     void playBeginsWithoutASelectedCell()

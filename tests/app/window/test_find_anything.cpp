@@ -11,10 +11,12 @@
 
 #include <QAction>
 #include <QDialog>
+#include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QMenuBar>
 #include <QTest>
+#include <QTreeWidget>
 
 #include <span>
 
@@ -32,8 +34,13 @@ constexpr Word kEnglish[] = {
     {"save image", "export"},
     {"heatmap", "export"},
     {"gif", "animation"},
-    {"ablation", "viewHeads"},
-    {"what a head is worth", "viewHeads"},
+    {"ablation", "headWorth"},
+    {"ablat", "headWorth"},
+    {"worth", "headWorth"},
+    {"importance", "headWorth"},
+    {"what is a head worth", "headWorth"},
+    {"what a head is worth", "headWorth"},
+    {"effect of muting", "headWorth"},
     {"vision", "example:seeing"},
     {"homework", "worksheet"},
     {"pytorch", "exportWeights"},
@@ -90,6 +97,10 @@ constexpr Word kGerman[] = {
     {"softmax", "matrix:attention"},
     {"skalarprodukt", "matrix:score"},
     {"stumm", "control:mixer.1.mute"},
+    {"ablation", "headWorth"},
+    {"was ist ein kopf wert", "headWorth"},
+    {"bedeutung", "headWorth"},
+    {"wichtigkeit", "headWorth"},
 };
 
 constexpr Word kChinese[] = {
@@ -116,6 +127,9 @@ constexpr Word kChinese[] = {
     {"softmax", "matrix:attention"},
     {"点积", "matrix:score"},
     {"静音", "control:mixer.1.mute"},
+    {"消融", "headWorth"},
+    {"头的价值", "headWorth"},
+    {"重要性", "headWorth"},
 };
 
 QDialog& openFind(TestWindow& window)
@@ -159,6 +173,24 @@ private slots:
                                                 found.empty() ? "nothing" : found.front()->id + " " + found.front()->text);
         }
         QVERIFY2(astray.isEmpty(), qPrintable(astray.join("\n")));
+    }
+
+    /// Find anything, the word, Return: three actions from a fresh start.
+    void theWorthOfAHeadIsThreeActionsAway()
+    {
+        TestWindow window("three-friends", nullptr);
+        window.resize(1280, 720);
+        QVERIFY(window.settle());
+        QDialog& dialog = openFind(window);
+        auto& words = find<QLineEdit>(dialog, "find.words");
+        QTest::keyClicks(&words, "worth");
+        QTest::keyClick(&words, Qt::Key_Return);
+        const auto& ranking = find<QWidget>(window, "headRanking");
+        QVERIFY(ranking.isVisible());
+        const auto& list = find<QTreeWidget>(window, "headRanking.list");
+        QTRY_COMPARE(list.topLevelItemCount(), 2);
+        QTRY_VERIFY(!list.topLevelItem(0)->text(1).isEmpty());
+        QVERIFY(find<QLabel>(window, "headRanking.heading").text().contains("mut", Qt::CaseInsensitive));
     }
 
     void nothingIsEverEmpty()

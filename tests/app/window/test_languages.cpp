@@ -207,6 +207,37 @@ private slots:
         QVERIFY2(window.windowTitle().startsWith("Das nächste Wort"), qPrintable(window.windowTitle()));
     }
 
+    /// So are its features and heads, but not its numbers, nor the names in lessons, whose texts speak of them.
+    void featuresAndHeadsOfAnExampleAreNamed()
+    {
+        for (const char* language : {"de", "zh_CN"}) {
+            speak(language);
+            TestWindow window;
+            for (const Example& example : examples()) {
+                QVERIFY(window.files().openExample(example.id));
+                Session shown = *window.document().session();
+                const Session original = *loadExample(example.id);
+                shown.title = original.title;
+                shown.features = original.features;
+                if (shown.memory)
+                    shown.memory->features = original.memory->features;
+                for (std::size_t block = 0; block < shown.blocks.size(); ++block)
+                    for (std::size_t head = 0; head < shown.blocks[block].heads.size(); ++head)
+                        shown.blocks[block].heads[head].name = original.blocks[block].heads[head].name;
+                QVERIFY2(shown == original, qPrintable(example.id));
+            }
+            window.files().openExample("three-friends");
+            const Session& friends = *window.document().session();
+            const Session english = *loadExample("three-friends");
+            for (std::size_t i = 0; i < english.features->size(); ++i)
+                QVERIFY2((*friends.features)[i] != (*english.features)[i], (*english.features)[i].c_str());
+            QVERIFY(friends.blocks[0].heads[0].name != english.blocks[0].heads[0].name);
+            window.lessons().start("three-friends");
+            QVERIFY(window.settle());
+            QVERIFY(*window.document().session()->features == *english.features);
+        }
+    }
+
     void aKeyIsFoundByItsPlainWords()
     {
         speak("zh_CN");

@@ -3,6 +3,7 @@
 #include "tests/support/app/layout_faults.h"
 #include "tests/support/app/screens.h"
 #include "tests/support/app/test_bench.h"
+#include "tests/support/app/test_window.h"
 #include "tests/support/test_program.h"
 
 #include "app/base/language.h"
@@ -15,6 +16,8 @@
 #include <QDockWidget>
 #include <QPointer>
 #include <QTest>
+#include <QToolBar>
+#include <QToolButton>
 
 namespace headscope::test_layout_of_languages {
 
@@ -82,6 +85,26 @@ private slots:
         }
         faults = withoutEmpty(faults);
         QVERIFY2(faults.isEmpty(), qPrintable(faults.join('\n')));
+    }
+
+    void teachAndExportStayInANarrowWindow_data() { addLanguages(); }
+    void teachAndExportStayInANarrowWindow()
+    {
+        QFETCH(QString, language);
+        speak(language);
+        TestWindow window("three-friends", "everything");
+        window.resize(1024, 768);
+        QVERIFY(window.settle());
+        QTest::qWait(1);
+        for (const char* name : {"toolBar.teach", "toolBar.export", "toolBar.example", "depth.look", "toolBar.moreHeads"}) {
+            const auto& control = find<QWidget>(window, name);
+            QVERIFY2(control.isVisible() && control.visibleRegion().boundingRect() == control.rect(), name);
+        }
+        window.resize(1600, 1000);
+        QTest::qWait(1);
+        for (QToolButton* button : find<QToolBar>(window, "toolBar").findChildren<QToolButton*>())
+            if (button->defaultAction() == &window.action("dark") || button->defaultAction() == &window.action("undo"))
+                QVERIFY(button->isVisible());
     }
 
     void everyDock_data() { addLanguages(); }

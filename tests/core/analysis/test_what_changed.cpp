@@ -31,9 +31,9 @@ Trace friends(std::size_t heads)
     return trace;
 }
 
-QString said(const Trace& before, const Trace& now, int block = 0)
+QString said(const Trace& before, const Trace& now, int block = 0, std::optional<Index> row = {})
 {
-    const auto change = whatChanged(before, now, block);
+    const auto change = whatChanged(before, now, block, row);
     return change ? QString::fromStdString(sentenceOn(*change, *now.session)).replace(QChar(0xa0), ' ') : QString("nothing to compare");
 }
 
@@ -72,6 +72,25 @@ private slots:
         QCOMPARE(after({{2, 0, 0.0}, {2, 1, 0.0}, {2, 2, 0.0}}),
                  "Daniel now looks at Daniel less (74 → 0 %). Nobody else's row changed.");  // may look at nothing
         QCOMPARE(after({{2, 2, 0.75}}), "Daniel now looks at Daniel more (74 → 75 %). Nobody else's row changed.");
+    }
+
+    void theRowThatIsAskedForIsToldOfFirst()
+    {
+        const Trace before = friends(2);
+        Trace now = before;
+        set(now.blocks[0].heads[0].attention, {{0, 0, 0.53}, {0, 1, 0.45}, {1, 0, 0.41}, {1, 2, 0.41}});
+        set(now.blocks[0].heads[1].attention, {{1, 0, 0.38}, {1, 2, 0.44}, {2, 0, 0.123}, {2, 1, 0.137}});
+        const auto told = [&](std::optional<Index> row) { return said(before, now, 0, row); };
+        QVERIFY(told({}).contains("Alex now looks at Emma more (5 → 45 %)"));
+        QCOMPARE(told(1), "Most in head 2, budget: Emma now looks at Daniel more (39 → 44 %) and at Alex less (43 → 38 %). The rows of "
+                          "Alex and Daniel changed, too.");
+        QCOMPARE(told(2), told({}));  // a third of a percent is hardly seen
+
+        Trace output = before;
+        set(output.blocks[0].output, {{0, 1, 4.0}, {2, 3, 0.35}});
+        QVERIFY(said(before, output).contains("what Alex takes away"));
+        QVERIFY(said(before, output, 0, 2).contains("what Daniel takes away"));
+        QCOMPARE(said(before, output, 0, 1), said(before, output));
     }
 
     void whatIsWrittenAlikeHasNotChanged()
