@@ -9243,10 +9243,6 @@ a b c -&gt; c b a
         <translation>muss 1 (darf sehen) oder 0 (blockiert) sein</translation>
     </message>
     <message>
-        <source>there is no mask {}; known are {}</source>
-        <translation>es gibt keine Maske {}; bekannt sind {}</translation>
-    </message>
-    <message>
         <source>has another shape than the custom mask before it</source>
         <translation>hat eine andere Form als die eigene Maske davor</translation>
     </message>
@@ -12555,10 +12551,6 @@ a b c -&gt; c b a
         <translation>hat LayerNorm ohne Biases, eine für beide Hälften, die nebeneinander stehen, und verschränkte Rotary-Positionen</translation>
     </message>
     <message>
-        <source>has a learned number in the denominator of each softmax (attention sinks)</source>
-        <translation>hat eine gelernte Zahl im Nenner jeder Softmax (Attention Sinks)</translation>
-    </message>
-    <message>
         <source>has layers between the others that attend to pictures</source>
         <translation>hat zwischen den anderen Schichten, die auf Bilder achten</translation>
     </message>
@@ -13451,10 +13443,6 @@ a b c -&gt; c b a
         <translation>hat kein Token {}, seine Maske (mask_token_id)</translation>
     </message>
     <message>
-        <source>{} is among them: the model then makes the others larger (token_dropout), which no session can say</source>
-        <translation>{} ist darunter: Das Modell vergrößert dann die anderen (token_dropout), was keine Sitzung ausdrücken kann</translation>
-    </message>
-    <message>
         <source>the embedding is multiplied by {}, as the model does where no token is {} (token_dropout)</source>
         <translation>das Embedding ist mit {} multipliziert, wie es das Modell tut, wenn kein Token {} ist (token_dropout)</translation>
     </message>
@@ -13625,10 +13613,6 @@ a b c -&gt; c b a
     <message>
         <source>dark mode, night mode, light mode, black background</source>
         <translation>Dunkelmodus, Nachtmodus, Hellmodus, schwarzer Hintergrund</translation>
-    </message>
-    <message>
-        <source>sensitivity, importance, influence</source>
-        <translation>Empfindlichkeit, Wichtigkeit, Einfluss</translation>
     </message>
     <message>
         <source>gradient, derivative, backprop, saliency</source>
@@ -15463,10 +15447,6 @@ a b c -&gt; c b a
         <translation>✗ das nicht: noch einmal</translation>
     </message>
     <message>
-        <source>attention map, attention pattern, compare heads, ablation, what a head is worth, head importance, pruning</source>
-        <translation>Aufmerksamkeitskarte, Aufmerksamkeitsmuster, Heads vergleichen, Ablation, was ein Head wert ist, Wichtigkeit, Pruning</translation>
-    </message>
-    <message>
         <source>picture, image, vision, vit, ocr</source>
         <translation>Bild, Foto, sehen, ViT, Texterkennung</translation>
     </message>
@@ -15773,6 +15753,490 @@ a b c -&gt; c b a
     <message>
         <source>blocked by the mask</source>
         <translation>von der Maske blockiert</translation>
+    </message>
+    <message>
+        <source>is a picture in {}: PNG, JPEG and WebP are read</source>
+        <translation>ist ein Bild in {}: Gelesen werden PNG, JPEG und WebP</translation>
+    </message>
+    <message>
+        <source>spicy</source>
+        <translation>scharf</translation>
+    </message>
+    <message>
+        <source>cheap</source>
+        <translation>günstig</translation>
+    </message>
+    <message>
+        <source>cozy</source>
+        <translation>gemütlich</translation>
+    </message>
+    <message>
+        <source>fast</source>
+        <translation>schnell</translation>
+    </message>
+    <message>
+        <source>flavor</source>
+        <translation>Geschmack</translation>
+    </message>
+    <message>
+        <source>vibe</source>
+        <translation>Stimmung</translation>
+    </message>
+    <message>
+        <source>determiner</source>
+        <translation>Artikelwort</translation>
+    </message>
+    <message>
+        <source>adjective</source>
+        <translation>Adjektiv</translation>
+    </message>
+    <message>
+        <source>noun</source>
+        <translation>Nomen</translation>
+    </message>
+    <message>
+        <source>verb</source>
+        <translation>Verb</translation>
+    </message>
+    <message>
+        <source>preposition</source>
+        <translation>Präposition</translation>
+    </message>
+    <message>
+        <source>article</source>
+        <translation>Artikel</translation>
+    </message>
+    <message>
+        <source>pronoun</source>
+        <translation>Pronomen</translation>
+    </message>
+    <message>
+        <source>auxiliary</source>
+        <translation>Hilfsverb</translation>
+    </message>
+    <message>
+        <source>subject</source>
+        <translation>Subjekt</translation>
+    </message>
+    <message>
+        <source>object</source>
+        <translation>Objekt</translation>
+    </message>
+    <message>
+        <source>instrument</source>
+        <translation>Instrument</translation>
+    </message>
+    <message>
+        <source>person</source>
+        <translation>Person</translation>
+    </message>
+    <message>
+        <source>machine</source>
+        <translation>Maschine</translation>
+    </message>
+    <message>
+        <source>tool</source>
+        <translation>Werkzeug</translation>
+    </message>
+    <message>
+        <source>tired</source>
+        <translation>müde</translation>
+    </message>
+    <message>
+        <source>definite</source>
+        <translation>bestimmt</translation>
+    </message>
+    <message>
+        <source>past</source>
+        <translation>Vergangenheit</translation>
+    </message>
+    <message>
+        <source>eating</source>
+        <translation>Essen</translation>
+    </message>
+    <message>
+        <source>quality</source>
+        <translation>Eigenschaft</translation>
+    </message>
+    <message>
+        <source>thing</source>
+        <translation>Ding</translation>
+    </message>
+    <message>
+        <source>action</source>
+        <translation>Handlung</translation>
+    </message>
+    <message>
+        <source>pleasant</source>
+        <translation>angenehm</translation>
+    </message>
+    <message>
+        <source>hot</source>
+        <translation>heiß</translation>
+    </message>
+    <message>
+        <source>sweet</source>
+        <translation>süß</translation>
+    </message>
+    <message>
+        <source>needle</source>
+        <translation>Nadel</translation>
+    </message>
+    <message>
+        <source>straw</source>
+        <translation>Stroh</translation>
+    </message>
+    <message>
+        <source>found</source>
+        <translation>gefunden</translation>
+    </message>
+    <message>
+        <source>second</source>
+        <translation>zweites</translation>
+    </message>
+    <message>
+        <source>feature 1</source>
+        <translation>Merkmal 1</translation>
+    </message>
+    <message>
+        <source>feature 2</source>
+        <translation>Merkmal 2</translation>
+    </message>
+    <message>
+        <source>who is next</source>
+        <translation>wer kommt</translation>
+    </message>
+    <message>
+        <source>how often is next</source>
+        <translation>wie oft kommt</translation>
+    </message>
+    <message>
+        <source>verb is next</source>
+        <translation>Verb kommt</translation>
+    </message>
+    <message>
+        <source>end is next</source>
+        <translation>Ende kommt</translation>
+    </message>
+    <message>
+        <source>one or many</source>
+        <translation>einer oder viele</translation>
+    </message>
+    <message>
+        <source>verb came</source>
+        <translation>Verb war da</translation>
+    </message>
+    <message>
+        <source>taste and vibe</source>
+        <translation>Geschmack und Stimmung</translation>
+    </message>
+    <message>
+        <source>budget</source>
+        <translation>Budget</translation>
+    </message>
+    <message>
+        <source>previous token</source>
+        <translation>voriges Token</translation>
+    </message>
+    <message>
+        <source>next token</source>
+        <translation>nächstes Token</translation>
+    </message>
+    <message>
+        <source>first token</source>
+        <translation>erstes Token</translation>
+    </message>
+    <message>
+        <source>itself</source>
+        <translation>sich selbst</translation>
+    </message>
+    <message>
+        <source>broad</source>
+        <translation>breit</translation>
+    </message>
+    <message>
+        <source>one back</source>
+        <translation>eins zurück</translation>
+    </message>
+    <message>
+        <source>two back</source>
+        <translation>zwei zurück</translation>
+    </message>
+    <message>
+        <source>what, and how far</source>
+        <translation>was, und wie weit</translation>
+    </message>
+    <message>
+        <source>back to the subject</source>
+        <translation>zurück zum Subjekt</translation>
+    </message>
+    <message>
+        <source>noun to its verb</source>
+        <translation>Nomen zu seinem Verb</translation>
+    </message>
+    <message>
+        <source>verb and its parts</source>
+        <translation>Verb und was dazugehört</translation>
+    </message>
+    <message>
+        <source>modifier to noun</source>
+        <translation>Beiwort zum Nomen</translation>
+    </message>
+    <message>
+        <source>tool and thing</source>
+        <translation>Werkzeug und Ding</translation>
+    </message>
+    <message>
+        <source>to the nouns</source>
+        <translation>zu den Nomen</translation>
+    </message>
+    <message>
+        <source>to the verb</source>
+        <translation>zum Verb</translation>
+    </message>
+    <message>
+        <source>to the thing</source>
+        <translation>zum Ding</translation>
+    </message>
+    <message>
+        <source>to the action</source>
+        <translation>zur Handlung</translation>
+    </message>
+    <message>
+        <source>to the pleasant thing</source>
+        <translation>zum Angenehmen</translation>
+    </message>
+    <message>
+        <source>thing to action</source>
+        <translation>Ding zu Handlung</translation>
+    </message>
+    <message>
+        <source>to what is as hot</source>
+        <translation>zu gleich Heißem</translation>
+    </message>
+    <message>
+        <source>word for word</source>
+        <translation>Wort für Wort</translation>
+    </message>
+    <message>
+        <source>verb and object</source>
+        <translation>Verb und Objekt</translation>
+    </message>
+    <message>
+        <source>whom do I speak of?</source>
+        <translation>von wem ist die Rede?</translation>
+    </message>
+    <message>
+        <source>whose turn is it?</source>
+        <translation>wer ist dran?</translation>
+    </message>
+    <message>
+        <source>who is it about?</source>
+        <translation>um wen geht es?</translation>
+    </message>
+    <message>
+        <source>has the verb come?</source>
+        <translation>war das Verb schon da?</translation>
+    </message>
+    <message>
+        <source>which country?</source>
+        <translation>welches Land?</translation>
+    </message>
+    <message>
+        <source>what is asked for?</source>
+        <translation>wonach ist gefragt?</translation>
+    </message>
+    <message>
+        <source>switched off</source>
+        <translation>ausgeschaltet</translation>
+    </message>
+    <message>
+        <source>to the needle</source>
+        <translation>zur Nadel</translation>
+    </message>
+    <message>
+        <source>along the first</source>
+        <translation>entlang des ersten</translation>
+    </message>
+    <message>
+        <source>along the second</source>
+        <translation>entlang des zweiten</translation>
+    </message>
+    <message>
+        <source>after the network</source>
+        <translation>nach dem Netz</translation>
+    </message>
+    <message>
+        <source>first feature</source>
+        <translation>erstes Merkmal</translation>
+    </message>
+    <message>
+        <source>second feature</source>
+        <translation>zweites Merkmal</translation>
+    </message>
+    <message>
+        <source>alike</source>
+        <translation>gleich</translation>
+    </message>
+    <message>
+        <source>opposite</source>
+        <translation>entgegengesetzt</translation>
+    </message>
+    <message>
+        <source>crosswise</source>
+        <translation>über Kreuz</translation>
+    </message>
+    <message>
+        <source>what followed last time</source>
+        <translation>was letztes Mal folgte</translation>
+    </message>
+    <message>
+        <source>head 1</source>
+        <translation>Kopf 1</translation>
+    </message>
+    <message>
+        <source>Key: %1</source>
+        <translation>Taste: %1</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 bis %2</translation>
+    </message>
+    <message>
+        <source>up to %1</source>
+        <translation>bis %1</translation>
+    </message>
+    <message>
+        <source>Bars: %1, before %2</source>
+        <translation>Balken: %1, vorher %2</translation>
+    </message>
+    <message>
+        <source>Bars: %1</source>
+        <translation>Balken: %1</translation>
+    </message>
+    <message>
+        <source>Look at the row of “%1”; double-click to rename</source>
+        <translation>Die Zeile von „%1“ ansehen; Doppelklick benennt um</translation>
+    </message>
+    <message>
+        <source>&amp;What each head is worth</source>
+        <translation>&amp;Was jeder Kopf wert ist</translation>
+    </message>
+    <message>
+        <source>Mutes every head in turn, on a map: by how much the largest output, the selected number or the predicted word changes.</source>
+        <translation>Schaltet auf einer Karte der Reihe nach jeden Kopf stumm: um wie viel sich die größte Ausgabe, die gewählte Zahl oder das vorhergesagte Wort ändert.</translation>
+    </message>
+    <message>
+        <source>In a lesson</source>
+        <translation>In einer Lektion</translation>
+    </message>
+    <message>
+        <source>1 … 9</source>
+        <translation>1 … 9</translation>
+    </message>
+    <message>
+        <source>Answer the question</source>
+        <translation>Die Frage beantworten</translation>
+    </message>
+    <message>
+        <source>Tower</source>
+        <translation>Turm</translation>
+    </message>
+    <message>
+        <source>of texts</source>
+        <translation>für Texte</translation>
+    </message>
+    <message>
+        <source>of pictures</source>
+        <translation>für Bilder</translation>
+    </message>
+    <message>
+        <source>attention map, attention pattern, compare heads</source>
+        <translation>Aufmerksamkeitskarte, Aufmerksamkeitsmuster, Köpfe vergleichen</translation>
+    </message>
+    <message>
+        <source>sensitivity, influence</source>
+        <translation>Empfindlichkeit, Einfluss</translation>
+    </message>
+    <message>
+        <source>worth, what a head is worth, value of a head, importance, head importance, ablation, effect of muting, pruning, head map</source>
+        <translation>Ablation, Bedeutung, Wichtigkeit, Wert eines Kopfes, was ist ein Kopf wert, Wirkung des Stummschaltens, Köpfe weglassen, Kopfkarte</translation>
+    </message>
+    <message>
+        <source>has 3 dimensions, a batch of several sequences: save one of them, x[0] where batches come first and x[:, 0] where tokens do</source>
+        <translation>hat 3 Dimensionen, ein Batch aus mehreren Folgen: Speichern Sie eine davon, x[0], wo der Batch zuerst steht, und x[:, 0], wo es die Token sind</translation>
+    </message>
+    <message>
+        <source>is a list in JSON, of numbers perhaps: neither a session nor a lesson nor the index of a model</source>
+        <translation>ist eine Liste in JSON, vielleicht von Zahlen: weder eine Sitzung noch eine Lektion noch der Index eines Modells</translation>
+    </message>
+    <message>
+        <source>begins with a comment, which JSON does not have: take it away</source>
+        <translation>beginnt mit einem Kommentar, den es in JSON nicht gibt: Entfernen Sie ihn</translation>
+    </message>
+    <message>
+        <source>is a picture of a kind that is not read: save it as PNG, JPEG or WebP</source>
+        <translation>ist ein Bild einer Art, die nicht gelesen wird: Speichern Sie es als PNG, JPEG oder WebP</translation>
+    </message>
+    <message>
+        <source>is a WebP picture, which holds no session</source>
+        <translation>ist ein WebP-Bild, das keine Sitzung enthält</translation>
+    </message>
+    <message>
+        <source>is encrypted: unpack the archive with its password, and pack it again without one</source>
+        <translation>ist verschlüsselt: Entpacken Sie das Archiv mit seinem Passwort und packen Sie es ohne eines</translation>
+    </message>
+    <message>
+        <source>is a picture in {}: PNG, JPEG and WebP are kept</source>
+        <translation>ist ein Bild in {}: Behalten werden PNG, JPEG und WebP</translation>
+    </message>
+    <message>
+        <source>ModernBERT</source>
+        <translation>ModernBERT</translation>
+    </message>
+    <message>
+        <source>says two things of its layer {} (layer_types and {}): which is meant is not clear</source>
+        <translation>sagt von seiner Schicht {} zweierlei (layer_types und {}): Was gemeint ist, ist nicht klar</translation>
+    </message>
+    <message>
+        <source>says how rotary positions are scaled ({}), which some versions of its library do not read: whether it is meant is not clear</source>
+        <translation>sagt, wie Rotary-Positionen skaliert werden ({}), was manche Versionen seiner Bibliothek nicht lesen: Ob es gemeint ist, ist nicht klar</translation>
+    </message>
+    <message>
+        <source>has rotary positions that are scaled and turn {} of each head&apos;s columns ({}), which its library cannot compute for the kind {}</source>
+        <translation>hat skalierte Rotary-Positionen, die {} der Spalten jedes Heads drehen ({}), was seine Bibliothek für die Art {} nicht berechnen kann</translation>
+    </message>
+    <message>
+        <source>nanochat</source>
+        <translation>nanochat</translation>
+    </message>
+    <message>
+        <source>is a mixture of experts, and scales its rotary positions (yarn): of its layers nothing but attention sinks could be shown</source>
+        <translation>ist ein Mixture of Experts und skaliert seine Rotary-Positionen (yarn): Von seinen Schichten ließen sich nur die Attention Sinks zeigen</translation>
+    </message>
+    <message>
+        <source>are all {}: the model divides by the part of them that is not (token_dropout)</source>
+        <translation>sind alle {}: Das Modell teilt durch den Anteil derer, die es nicht sind (token_dropout)</translation>
+    </message>
+    <message>
+        <source>X is computed: rows of the embedding are multiplied by {}, and those of {} are zeros, as the model does where it is {} of {} tokens (token_dropout)</source>
+        <translation>X ist berechnet: Zeilen der Einbettung werden mit {} multipliziert, und die von {} sind Nullen, wie es das Modell tut, wo {} von {} Token es sind (token_dropout)</translation>
+    </message>
+    <message>
+        <source>a head has {} columns, which is not d_model ÷ heads, and {} does not say it (head_dim)</source>
+        <translation>ein Head hat {} Spalten, nicht d_model ÷ Heads, und {} sagt es nicht (head_dim)</translation>
+    </message>
+    <message>
+        <source>has a network of {} hidden units in its layer {}, where {} says {} ({}): it is that of another model</source>
+        <translation>hat ein Netz mit {} verborgenen Einheiten in seiner Schicht {}, wo {} {} sagt ({}): Sie gehört zu einem anderen Modell</translation>
+    </message>
+    <message>
+        <source>the first layer is two blocks: its attention reads X as it is, its network has a norm</source>
+        <translation>die erste Schicht sind zwei Blöcke: Ihre Attention liest X, wie es ist, ihr Netz hat eine Norm</translation>
+    </message>
+    <message>
+        <source> The block turns the other way round.</source>
+        <translation> Der Block dreht andersherum.</translation>
     </message>
 </context>
 </TS>

@@ -9243,10 +9243,6 @@ a b c -&gt; c b a
         <translation>必须是 1（可以关注）或 0（被屏蔽）</translation>
     </message>
     <message>
-        <source>there is no mask {}; known are {}</source>
-        <translation>没有掩码 {}；已知的有 {}</translation>
-    </message>
-    <message>
         <source>has another shape than the custom mask before it</source>
         <translation>的形状与它前面的自定义掩码不同</translation>
     </message>
@@ -12555,10 +12551,6 @@ a b c -&gt; c b a
         <translation>有无偏置的 LayerNorm，并列的两半共用一个，且旋转位置是交错的</translation>
     </message>
     <message>
-        <source>has a learned number in the denominator of each softmax (attention sinks)</source>
-        <translation>在每个 softmax 的分母中有一个学到的数（注意力汇点）</translation>
-    </message>
-    <message>
         <source>has layers between the others that attend to pictures</source>
         <translation>在其他层之间有关注图像的层</translation>
     </message>
@@ -13451,10 +13443,6 @@ a b c -&gt; c b a
         <translation>没有词元 {}，即它的掩码词元（mask_token_id）</translation>
     </message>
     <message>
-        <source>{} is among them: the model then makes the others larger (token_dropout), which no session can say</source>
-        <translation>其中有 {}：此时模型会放大其他词元（token_dropout），会话无法表达</translation>
-    </message>
-    <message>
         <source>the embedding is multiplied by {}, as the model does where no token is {} (token_dropout)</source>
         <translation>嵌入已乘以 {}，与模型在没有词元是 {} 时的做法一致（token_dropout）</translation>
     </message>
@@ -13625,10 +13613,6 @@ a b c -&gt; c b a
     <message>
         <source>dark mode, night mode, light mode, black background</source>
         <translation>深色模式, 夜间模式, 浅色模式, 黑色背景</translation>
-    </message>
-    <message>
-        <source>sensitivity, importance, influence</source>
-        <translation>敏感度, 重要性, 影响</translation>
     </message>
     <message>
         <source>gradient, derivative, backprop, saliency</source>
@@ -15463,10 +15447,6 @@ a b c -&gt; c b a
         <translation>✗ 不对：再试一次</translation>
     </message>
     <message>
-        <source>attention map, attention pattern, compare heads, ablation, what a head is worth, head importance, pruning</source>
-        <translation>注意力图, 注意力模式, 比较头, 消融, 头的价值, 头的重要性, 剪枝</translation>
-    </message>
-    <message>
         <source>picture, image, vision, vit, ocr</source>
         <translation>图片, 图像, 视觉, ViT, 文字识别</translation>
     </message>
@@ -15773,6 +15753,490 @@ a b c -&gt; c b a
     <message>
         <source>blocked by the mask</source>
         <translation>被掩码屏蔽</translation>
+    </message>
+    <message>
+        <source>is a picture in {}: PNG, JPEG and WebP are read</source>
+        <translation>是 {} 图片：只读取 PNG、JPEG 和 WebP</translation>
+    </message>
+    <message>
+        <source>spicy</source>
+        <translation>辣</translation>
+    </message>
+    <message>
+        <source>cheap</source>
+        <translation>便宜</translation>
+    </message>
+    <message>
+        <source>cozy</source>
+        <translation>温馨</translation>
+    </message>
+    <message>
+        <source>fast</source>
+        <translation>快捷</translation>
+    </message>
+    <message>
+        <source>flavor</source>
+        <translation>味道</translation>
+    </message>
+    <message>
+        <source>vibe</source>
+        <translation>氛围</translation>
+    </message>
+    <message>
+        <source>determiner</source>
+        <translation>限定词</translation>
+    </message>
+    <message>
+        <source>adjective</source>
+        <translation>形容词</translation>
+    </message>
+    <message>
+        <source>noun</source>
+        <translation>名词</translation>
+    </message>
+    <message>
+        <source>verb</source>
+        <translation>动词</translation>
+    </message>
+    <message>
+        <source>preposition</source>
+        <translation>介词</translation>
+    </message>
+    <message>
+        <source>article</source>
+        <translation>冠词</translation>
+    </message>
+    <message>
+        <source>pronoun</source>
+        <translation>代词</translation>
+    </message>
+    <message>
+        <source>auxiliary</source>
+        <translation>助动词</translation>
+    </message>
+    <message>
+        <source>subject</source>
+        <translation>主语</translation>
+    </message>
+    <message>
+        <source>object</source>
+        <translation>宾语</translation>
+    </message>
+    <message>
+        <source>instrument</source>
+        <translation>工具格</translation>
+    </message>
+    <message>
+        <source>person</source>
+        <translation>人</translation>
+    </message>
+    <message>
+        <source>machine</source>
+        <translation>机器</translation>
+    </message>
+    <message>
+        <source>tool</source>
+        <translation>工具</translation>
+    </message>
+    <message>
+        <source>tired</source>
+        <translation>疲惫</translation>
+    </message>
+    <message>
+        <source>definite</source>
+        <translation>定指</translation>
+    </message>
+    <message>
+        <source>past</source>
+        <translation>过去时</translation>
+    </message>
+    <message>
+        <source>eating</source>
+        <translation>吃</translation>
+    </message>
+    <message>
+        <source>quality</source>
+        <translation>性质</translation>
+    </message>
+    <message>
+        <source>thing</source>
+        <translation>事物</translation>
+    </message>
+    <message>
+        <source>action</source>
+        <translation>动作</translation>
+    </message>
+    <message>
+        <source>pleasant</source>
+        <translation>愉悦</translation>
+    </message>
+    <message>
+        <source>hot</source>
+        <translation>热</translation>
+    </message>
+    <message>
+        <source>sweet</source>
+        <translation>甜</translation>
+    </message>
+    <message>
+        <source>needle</source>
+        <translation>针</translation>
+    </message>
+    <message>
+        <source>straw</source>
+        <translation>稻草</translation>
+    </message>
+    <message>
+        <source>found</source>
+        <translation>找到</translation>
+    </message>
+    <message>
+        <source>second</source>
+        <translation>第二</translation>
+    </message>
+    <message>
+        <source>feature 1</source>
+        <translation>特征 1</translation>
+    </message>
+    <message>
+        <source>feature 2</source>
+        <translation>特征 2</translation>
+    </message>
+    <message>
+        <source>who is next</source>
+        <translation>接着是谁</translation>
+    </message>
+    <message>
+        <source>how often is next</source>
+        <translation>接着是频率</translation>
+    </message>
+    <message>
+        <source>verb is next</source>
+        <translation>接着是动词</translation>
+    </message>
+    <message>
+        <source>end is next</source>
+        <translation>接着是结束</translation>
+    </message>
+    <message>
+        <source>one or many</source>
+        <translation>单数或复数</translation>
+    </message>
+    <message>
+        <source>verb came</source>
+        <translation>动词已出现</translation>
+    </message>
+    <message>
+        <source>taste and vibe</source>
+        <translation>味道与氛围</translation>
+    </message>
+    <message>
+        <source>budget</source>
+        <translation>预算</translation>
+    </message>
+    <message>
+        <source>previous token</source>
+        <translation>前一个词元</translation>
+    </message>
+    <message>
+        <source>next token</source>
+        <translation>后一个词元</translation>
+    </message>
+    <message>
+        <source>first token</source>
+        <translation>第一个词元</translation>
+    </message>
+    <message>
+        <source>itself</source>
+        <translation>自身</translation>
+    </message>
+    <message>
+        <source>broad</source>
+        <translation>分散</translation>
+    </message>
+    <message>
+        <source>one back</source>
+        <translation>前一位</translation>
+    </message>
+    <message>
+        <source>two back</source>
+        <translation>前两位</translation>
+    </message>
+    <message>
+        <source>what, and how far</source>
+        <translation>内容与距离</translation>
+    </message>
+    <message>
+        <source>back to the subject</source>
+        <translation>回到主语</translation>
+    </message>
+    <message>
+        <source>noun to its verb</source>
+        <translation>名词到它的动词</translation>
+    </message>
+    <message>
+        <source>verb and its parts</source>
+        <translation>动词及其成分</translation>
+    </message>
+    <message>
+        <source>modifier to noun</source>
+        <translation>修饰语到名词</translation>
+    </message>
+    <message>
+        <source>tool and thing</source>
+        <translation>工具与事物</translation>
+    </message>
+    <message>
+        <source>to the nouns</source>
+        <translation>到名词</translation>
+    </message>
+    <message>
+        <source>to the verb</source>
+        <translation>到动词</translation>
+    </message>
+    <message>
+        <source>to the thing</source>
+        <translation>到事物</translation>
+    </message>
+    <message>
+        <source>to the action</source>
+        <translation>到动作</translation>
+    </message>
+    <message>
+        <source>to the pleasant thing</source>
+        <translation>到愉悦的事物</translation>
+    </message>
+    <message>
+        <source>thing to action</source>
+        <translation>事物到动作</translation>
+    </message>
+    <message>
+        <source>to what is as hot</source>
+        <translation>到同样热的</translation>
+    </message>
+    <message>
+        <source>word for word</source>
+        <translation>逐词对应</translation>
+    </message>
+    <message>
+        <source>verb and object</source>
+        <translation>动词与宾语</translation>
+    </message>
+    <message>
+        <source>whom do I speak of?</source>
+        <translation>说的是谁？</translation>
+    </message>
+    <message>
+        <source>whose turn is it?</source>
+        <translation>轮到谁？</translation>
+    </message>
+    <message>
+        <source>who is it about?</source>
+        <translation>说的是谁？</translation>
+    </message>
+    <message>
+        <source>has the verb come?</source>
+        <translation>动词出现了吗？</translation>
+    </message>
+    <message>
+        <source>which country?</source>
+        <translation>哪个国家？</translation>
+    </message>
+    <message>
+        <source>what is asked for?</source>
+        <translation>问的是什么？</translation>
+    </message>
+    <message>
+        <source>switched off</source>
+        <translation>已关闭</translation>
+    </message>
+    <message>
+        <source>to the needle</source>
+        <translation>到针</translation>
+    </message>
+    <message>
+        <source>along the first</source>
+        <translation>沿第一维</translation>
+    </message>
+    <message>
+        <source>along the second</source>
+        <translation>沿第二维</translation>
+    </message>
+    <message>
+        <source>after the network</source>
+        <translation>网络之后</translation>
+    </message>
+    <message>
+        <source>first feature</source>
+        <translation>第一个特征</translation>
+    </message>
+    <message>
+        <source>second feature</source>
+        <translation>第二个特征</translation>
+    </message>
+    <message>
+        <source>alike</source>
+        <translation>相同</translation>
+    </message>
+    <message>
+        <source>opposite</source>
+        <translation>相反</translation>
+    </message>
+    <message>
+        <source>crosswise</source>
+        <translation>交叉</translation>
+    </message>
+    <message>
+        <source>what followed last time</source>
+        <translation>上次后面是什么</translation>
+    </message>
+    <message>
+        <source>head 1</source>
+        <translation>头 1</translation>
+    </message>
+    <message>
+        <source>Key: %1</source>
+        <translation>按键：%1</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 到 %2</translation>
+    </message>
+    <message>
+        <source>up to %1</source>
+        <translation>最高 %1</translation>
+    </message>
+    <message>
+        <source>Bars: %1, before %2</source>
+        <translation>条形：%1，之前 %2</translation>
+    </message>
+    <message>
+        <source>Bars: %1</source>
+        <translation>条形：%1</translation>
+    </message>
+    <message>
+        <source>Look at the row of “%1”; double-click to rename</source>
+        <translation>看“%1”这一行；双击可重命名</translation>
+    </message>
+    <message>
+        <source>&amp;What each head is worth</source>
+        <translation>每个头的价值(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Mutes every head in turn, on a map: by how much the largest output, the selected number or the predicted word changes.</source>
+        <translation>在一张图上依次静音每个头：最大的输出、所选的数或预测的词会改变多少。</translation>
+    </message>
+    <message>
+        <source>In a lesson</source>
+        <translation>在课程中</translation>
+    </message>
+    <message>
+        <source>1 … 9</source>
+        <translation>1 … 9</translation>
+    </message>
+    <message>
+        <source>Answer the question</source>
+        <translation>回答问题</translation>
+    </message>
+    <message>
+        <source>Tower</source>
+        <translation>塔</translation>
+    </message>
+    <message>
+        <source>of texts</source>
+        <translation>文本</translation>
+    </message>
+    <message>
+        <source>of pictures</source>
+        <translation>图片</translation>
+    </message>
+    <message>
+        <source>attention map, attention pattern, compare heads</source>
+        <translation>注意力图, 注意力模式, 比较头</translation>
+    </message>
+    <message>
+        <source>sensitivity, influence</source>
+        <translation>灵敏度, 影响</translation>
+    </message>
+    <message>
+        <source>worth, what a head is worth, value of a head, importance, head importance, ablation, effect of muting, pruning, head map</source>
+        <translation>消融, 头的价值, 头有什么用, 头的重要性, 重要性, 静音的效果, 剪枝, 头的地图</translation>
+    </message>
+    <message>
+        <source>has 3 dimensions, a batch of several sequences: save one of them, x[0] where batches come first and x[:, 0] where tokens do</source>
+        <translation>有 3 个维度，是含多个序列的批次：请只保存其中一个，批次在前时用 x[0]，词元在前时用 x[:, 0]</translation>
+    </message>
+    <message>
+        <source>is a list in JSON, of numbers perhaps: neither a session nor a lesson nor the index of a model</source>
+        <translation>是 JSON 列表（也许是数字）：既不是会话，也不是课程或模型索引</translation>
+    </message>
+    <message>
+        <source>begins with a comment, which JSON does not have: take it away</source>
+        <translation>以注释开头，而 JSON 没有注释：请删去它</translation>
+    </message>
+    <message>
+        <source>is a picture of a kind that is not read: save it as PNG, JPEG or WebP</source>
+        <translation>是一种不能读取的图片：请存为 PNG、JPEG 或 WebP</translation>
+    </message>
+    <message>
+        <source>is a WebP picture, which holds no session</source>
+        <translation>是 WebP 图片，其中没有会话</translation>
+    </message>
+    <message>
+        <source>is encrypted: unpack the archive with its password, and pack it again without one</source>
+        <translation>已加密：请用密码解开压缩包，再不加密码重新打包</translation>
+    </message>
+    <message>
+        <source>is a picture in {}: PNG, JPEG and WebP are kept</source>
+        <translation>是 {} 图片：只保存 PNG、JPEG 和 WebP</translation>
+    </message>
+    <message>
+        <source>ModernBERT</source>
+        <translation>ModernBERT</translation>
+    </message>
+    <message>
+        <source>says two things of its layer {} (layer_types and {}): which is meant is not clear</source>
+        <translation>对第 {} 层有两种说法（layer_types 和 {}）：不清楚指哪一种</translation>
+    </message>
+    <message>
+        <source>says how rotary positions are scaled ({}), which some versions of its library do not read: whether it is meant is not clear</source>
+        <translation>说明了旋转位置如何缩放（{}），而其库的某些版本并不读取：不清楚是否有效</translation>
+    </message>
+    <message>
+        <source>has rotary positions that are scaled and turn {} of each head&apos;s columns ({}), which its library cannot compute for the kind {}</source>
+        <translation>的旋转位置经过缩放，又只旋转每个头 {} 的列（{}），其库无法为 {} 这类模型计算</translation>
+    </message>
+    <message>
+        <source>nanochat</source>
+        <translation>nanochat</translation>
+    </message>
+    <message>
+        <source>is a mixture of experts, and scales its rotary positions (yarn): of its layers nothing but attention sinks could be shown</source>
+        <translation>是混合专家模型，旋转位置又经 yarn 缩放：各层中只有注意力汇点能显示</translation>
+    </message>
+    <message>
+        <source>are all {}: the model divides by the part of them that is not (token_dropout)</source>
+        <translation>全是 {}：模型要除以其余词元所占的比例（token_dropout）</translation>
+    </message>
+    <message>
+        <source>X is computed: rows of the embedding are multiplied by {}, and those of {} are zeros, as the model does where it is {} of {} tokens (token_dropout)</source>
+        <translation>X 由计算得出：嵌入的各行乘以 {}，{} 的行为零；模型在 {} / {} 个词元是它时就这样做（token_dropout）</translation>
+    </message>
+    <message>
+        <source>a head has {} columns, which is not d_model ÷ heads, and {} does not say it (head_dim)</source>
+        <translation>每个头有 {} 列，不等于 d_model ÷ 头数，而 {} 没有说明（head_dim）</translation>
+    </message>
+    <message>
+        <source>has a network of {} hidden units in its layer {}, where {} says {} ({}): it is that of another model</source>
+        <translation>的网络有 {} 个隐藏单元（层 {}），而 {} 说是 {}（{}）：它属于另一个模型</translation>
+    </message>
+    <message>
+        <source>the first layer is two blocks: its attention reads X as it is, its network has a norm</source>
+        <translation>第一层是两个块：注意力直接读 X，网络前有归一化</translation>
+    </message>
+    <message>
+        <source> The block turns the other way round.</source>
+        <translation>该块朝反方向旋转。</translation>
     </message>
 </context>
 </TS>
