@@ -19,7 +19,7 @@ struct RotaryScaling {
     };
 
     Kind kind = Kind::Linear;
-    Scalar factor = 1;       ///< greater than 0
+    Scalar factor = 1;       ///< not 0; with Linear less than 0 turns all pairs the other way round
     Scalar low = 1;          ///< for Llama3 alone, like all that follow: a pair that turns less often is slowed down wholly
     Scalar high = 4;         ///< one that turns more often is not; greater than low
     Scalar original = 8192;  ///< so many places there were; greater than 0

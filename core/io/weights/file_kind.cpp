@@ -195,7 +195,7 @@ bool beginsJsonList(std::string_view text)
            (ascii::isDigit(text[first]) || std::string_view("{]\"-").find(text[first]) != std::string_view::npos);
 }
 
-/// What stands behind comments as JavaScript has them.
+/// The text behind comments as JavaScript has them.
 std::string_view withoutComments(std::string_view text)
 {
     while (text.starts_with("//") || text.starts_with("/*")) {

@@ -8,7 +8,7 @@ namespace headscope {
 
 class SaidSizes {
 public:
-    /// Of these layers, whose heads are settled; all of it must live on.
+    /// The layers are those whose heads are settled; all of it must live on.
     SaidSizes(const Recognition& model, const ModelConfig& config, const ImportOptions& options, const LayerSettings& settings)
         : m_model(model), m_config(config), m_options(options), m_settings(settings)
     {
