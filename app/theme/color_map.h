@@ -38,7 +38,7 @@ struct ColorMap {
 
 /// Whether a widget of that palette stands on a dark page. The colour of text is asked, since style sheets change backgrounds in palettes.
 bool isDarkPage(const QPalette& palette);
-/// What is seen of a colour that is painted over a ground with that opacity.
+/// The colour that is seen where one is painted over a ground with that opacity.
 QColor mixed(const QColor& color, const QColor& ground, double opacity);
 QColor textColorOn(const QColor& background);  ///< black or white, whichever reads better there
 

@@ -16120,7 +16120,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>&amp;What each head is worth</source>
-        <translation>每个头的价值(&amp;W)</translation>
+        <translation>每个头的价值</translation>
     </message>
     <message>
         <source>Mutes every head in turn, on a map: by how much the largest output, the selected number or the predicted word changes.</source>

@@ -171,7 +171,7 @@ bool RowSliders::eventFilter(QObject* watched, QEvent* event)
     return QWidget::eventFilter(watched, event);
 }
 
-/// What is selected goes along its row with the slider that is moved, as long as that moves no sliders.
+/// The selection goes along its row with the slider that is moved, as long as that moves no sliders.
 void RowSliders::look(int column)
 {
     const CellRef selected = m_workbench.selection.cell();

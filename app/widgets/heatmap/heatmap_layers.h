@@ -21,7 +21,7 @@ inline constexpr int kFewestDecimals = 2;
 /// The decimals of the numbers in the cells; nothing where there are none, or they do not fit.
 std::optional<int> decimalsShown(const HeatmapPlot& plot);
 
-/// Where something has moved since before, it fades the rest, below the numbers.
+/// Fades what has not moved since before, if anything has, below the numbers.
 void drawFading(QCPPainter& painter, const HeatmapPlot& plot);
 /// It marks what has moved, above the numbers.
 void drawChanges(QCPPainter& painter, const HeatmapPlot& plot);

@@ -270,7 +270,7 @@ void ToolBar::follow()
     fitWords();
 }
 
-/// Where not all has room words go first, then buttons whose actions are in the menus: what a lecturer needs stays.
+/// If not all has room words go first, then buttons whose actions are in the menus: what a lecturer needs stays.
 void ToolBar::fitWords()
 {
     for (int words = kAllWords; words >= kNoWords - m_leaving.size(); --words) {

@@ -264,6 +264,7 @@ private slots:
     void whoIsAddedIsNamedAtOnce()
     {
         Looking window;
+        window.click("look.token.1");
         window.click("look.addToken");
         auto& field = find<QLineEdit>(window, "look.token.2.edit");
         QVERIFY(field.isVisible() && field.hasFocus());

@@ -247,7 +247,7 @@ private slots:
         QTRY_VERIFY(window.docks().contains("dock.inputs"));
     }
 
-    /// What is around them gives way.
+    /// All that stands around them gives way.
     void mapsAreLargeBesideALesson()
     {
         Deep window;

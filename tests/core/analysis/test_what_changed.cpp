@@ -82,7 +82,7 @@ private slots:
         set(now.blocks[0].heads[1].attention, {{1, 0, 0.38}, {1, 2, 0.44}, {2, 0, 0.123}, {2, 1, 0.137}});
         const auto told = [&](std::optional<Index> row) { return said(before, now, 0, row); };
         QVERIFY(told({}).contains("Alex now looks at Emma more (5 → 45 %)"));
-        QCOMPARE(told(1), "Most in head 2, budget: Emma now looks at Daniel more (39 → 44 %) and at Alex less (43 → 38 %). The rows of "
+        QCOMPARE(told(1), "Most in head 2 (budget): Emma now looks at Daniel more (39 → 44 %) and at Alex less (43 → 38 %). The rows of "
                           "Alex and Daniel changed, too.");
         QCOMPARE(told(2), told({}));  // a third of a percent is hardly seen
 
