@@ -21,7 +21,7 @@ class ChangedLine : public QWidget {
 public:
     explicit ChangedLine(const Workbench& workbench, QWidget* parent = nullptr);
 
-    void preferRow(int row);  ///< of attention: told of before others that changed more
+    void preferRow(int row);  ///< a row of attention that is told of before others that changed more
 
     const QString& sentence() const { return m_sentence; }  ///< without markup
     bool isUpToDate() const { return !m_search.isRunning(); }

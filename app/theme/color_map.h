@@ -58,7 +58,7 @@ public:
 
     double place(double value) const;      ///< along the map: 0 at the low end, 1 at the high one, and nothing beyond
     QRgb color(double value) const;        ///< clamped to the range; a value that is not finite is transparent (draw it hatched)
-    QColor textColor(double value) const;  ///< that on color(value)
+    QColor textColor(double value) const;  ///< the type on color(value)
     double low() const { return m_low; }
     double high() const { return m_high; }
     ColorNorm norm() const { return m_norm; }

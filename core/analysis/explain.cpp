@@ -74,7 +74,7 @@ const Term* strongestComputed(Explanation& explanation)
 std::string rivalsOf(const Term& strongest, const Explanation& explanation, const std::string& matrix)
 {
     const auto named = [](const Term& term) {
-        return (term.isBias ? phrase("the bias") : "“" + term.name + "”") + " (" + shownNumber(static_cast<double>(term.product)) + ")";
+        return (term.isBias ? phrase("the bias") : phrase("“{}”", term.name)) + " (" + shownNumber(static_cast<double>(term.product)) + ")";
     };
     std::vector<const Term*> rivals;
     for (const Term& term : explanation.terms)

@@ -69,7 +69,7 @@ std::string heaviestTerm(const Explanation& explanation)
     const std::string number = shownNumber(strongest->product);
     const auto ties = std::ranges::count_if(
         explanation.terms, [&](const Term& term) { return term.counts && &term != strongest && shownNumber(term.product) == number; });
-    const std::string name = strongest->isBias ? phrase("the bias") : "“" + strongest->name + "”";
+    const std::string name = strongest->isBias ? phrase("the bias") : phrase("“{}”", strongest->name);
     if (ties == 0)
         return phrase("; {} contributes most: {}", name, number);
     if (ties == 1)

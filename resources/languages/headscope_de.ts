@@ -15715,10 +15715,6 @@ a b c -&gt; c b a
         <translation>Zeilen: Tokens · Spalten: Heads</translation>
     </message>
     <message>
-        <source>By token</source>
-        <translation>Je Token</translation>
-    </message>
-    <message>
         <source>What each token gives to itself, and how spread out its attention is, head beside head</source>
         <translation>Was jedes Token sich selbst gibt und wie verteilt seine Aufmerksamkeit ist, Head neben Head</translation>
     </message>
@@ -16120,7 +16116,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>&amp;What each head is worth</source>
-        <translation>Was jeder Head wert ist</translation>
+        <translation>Was &amp;jeder Head wert ist</translation>
     </message>
     <message>
         <source>Mutes every head in turn, on a map: by how much the largest output, the selected number or the predicted word changes.</source>
@@ -16237,6 +16233,14 @@ a b c -&gt; c b a
     <message>
         <source> The block turns the other way round.</source>
         <translation> Der Block dreht andersherum.</translation>
+    </message>
+    <message>
+        <source>Picture</source>
+        <translation>Bild</translation>
+    </message>
+    <message>
+        <source>It takes some seconds on this machine, and can be stopped.</source>
+        <translation>Das dauert auf diesem Rechner einige Sekunden und lässt sich anhalten.</translation>
     </message>
 </context>
 </TS>

@@ -15715,10 +15715,6 @@ a b c -&gt; c b a
         <translation>行：词元 · 列：头</translation>
     </message>
     <message>
-        <source>By token</source>
-        <translation>逐词元</translation>
-    </message>
-    <message>
         <source>What each token gives to itself, and how spread out its attention is, head beside head</source>
         <translation>每个词元给自己多少注意力，注意力有多分散；各个头并排</translation>
     </message>
@@ -16120,7 +16116,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>&amp;What each head is worth</source>
-        <translation>每个头的价值</translation>
+        <translation>每个头的价值(&amp;V)</translation>
     </message>
     <message>
         <source>Mutes every head in turn, on a map: by how much the largest output, the selected number or the predicted word changes.</source>
@@ -16237,6 +16233,14 @@ a b c -&gt; c b a
     <message>
         <source> The block turns the other way round.</source>
         <translation>该块朝反方向旋转。</translation>
+    </message>
+    <message>
+        <source>Picture</source>
+        <translation>图片</translation>
+    </message>
+    <message>
+        <source>It takes some seconds on this machine, and can be stopped.</source>
+        <translation>在这台机器上需要几秒钟，可以随时停止。</translation>
     </message>
 </context>
 </TS>

@@ -22,7 +22,7 @@ namespace headscope {
 namespace {
 
 constexpr int kRuns = 5;
-constexpr int kWidest = 110;              // letters
+constexpr int kWidest = 96;              // letters
 constexpr double kMostWork = 3e10;        // multiply-adds of one run: some seconds on one thread
 constexpr double kMostWeights = 1 << 28;  // of attention, which are kept: 1 GiB
 
@@ -59,7 +59,8 @@ double fastest(const CancelCheck& cancelled, const auto& work)
 HeadsTiming::HeadsTiming(QWidget* parent)
     : QWidget(parent),
       m_sizes(wrappedLabel("budget.time.sizes", this)),
-      m_button(named(new QPushButton(this), "budget.time.measure", tr("Measure how long the heads take"))),
+      m_button(named(new QPushButton(this), "budget.time.measure", tr("Measure how long the heads take"),
+                     tr("It takes some seconds on this machine, and can be stopped."))),
       m_words(wrappedLabel("budget.time.words", this)),
       m_job([this](Measured measured) { take(std::move(measured)); })
 {

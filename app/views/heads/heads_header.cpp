@@ -58,7 +58,7 @@ namespace {
 // Choices that are no measure; the others are the number of one in its table.
 constexpr int kPlain = -2, kByName = -1;
 
-constexpr int kNarrowestChoice = 9;  // letters
+constexpr int kNarrowestChoice = 6;  // letters
 
 const Measure* chosenMeasure(const QComboBox& box)
 {
@@ -95,9 +95,10 @@ QComboBox* chooser(const QString& objectName, const QString& accessibleName, con
 QWidget* labelled(const QString& text, QComboBox* box)
 {
     auto* group = new QWidget;
-    auto* layout = spaced(new QHBoxLayout(group), {.spacing = 5, .margins = {}});
+    auto* layout = spaced(new QHBoxLayout(group), {.spacing = 0, .margins = {}});
     auto* label = new ElidedLabel;
     label->setText(text);
+    label->setContentsMargins(0, 0, 5, 0);
     label->setMinimumWidth(1);  // in a narrow window the choices matter more
     label->setBuddy(box);
     lineUp(layout, {label, box});
@@ -113,8 +114,8 @@ HeadsHeader::HeadsHeader(const std::vector<const Measure*>& told, QWidget* paren
               new ChipButton(tr("Lines"), nullptr, ChipButton::Join::Both),
               new ChipButton(tr("Difference"), nullptr, ChipButton::Join::Both),
               new ChipButton(tr("Map"), nullptr, ChipButton::Join::Both),
-              new ChipButton(tr("Over the picture"), nullptr, ChipButton::Join::Both),
-              new ChipButton(tr("By token"), nullptr, ChipButton::Join::Left)},
+              new ChipButton(tr("Picture"), nullptr, ChipButton::Join::Both),
+              new ChipButton(tr("Tokens"), nullptr, ChipButton::Join::Left)},
       m_rest(new QWidget),
       m_order(chooser("headsSort", tr("Sort heads by"), {})),
       m_scale(chooser("headsScale", tr("Colour scale"), {tr("0–1, shared"), tr("0–max, shared"), tr("each its own")})),
@@ -128,7 +129,7 @@ HeadsHeader::HeadsHeader(const std::vector<const Measure*>& told, QWidget* paren
     m_coloringGroup = labelled(tr("colour by"), m_coloring);
     m_orderGroup = labelled(tr("sort by"), m_order);
     m_scaleGroup = labelled(tr("scale"), m_scale);
-    auto* layout = lineUp(new QHBoxLayout(this), {.spacing = 14, .margins = {}}, {m_back});
+    auto* layout = lineUp(new QHBoxLayout(this), {.spacing = 10, .margins = {}}, {m_back});
     auto* segments = spaced(new QHBoxLayout, {.spacing = 0});
     const std::array names{"headsMode.heat",     "headsMode.lines",   "headsMode.difference",
                            "headsMode.overview", "headsMode.picture", "headsMode.tokens"};

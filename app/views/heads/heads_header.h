@@ -44,7 +44,7 @@ public:
     AttentionScale scale() const;
 
     void setMode(HeadsMode mode);
-    void colorBy(const QString& id);  ///< of all blocks
+    void colorBy(const QString& id);  ///< the map of all blocks
     void setEnlarged(bool enlarged);  ///< offers the way back
     /// The modes, the orders and the numbers that mean something there.
     void offerFor(const Session& session, const Block& block);

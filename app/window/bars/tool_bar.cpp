@@ -92,6 +92,7 @@ ToolBar::ToolBar(const Workbench& workbench, const Actions& actions, QWidget* pa
     }
     actions["why"]->setIconText(tr("Why?"));
     m_why = addActionButton(actions["why"]);
+    m_leaving.append(m_ofWorkbench.last());
     auto* gap = new QWidget(this);
     gap->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     addWidget(gap);
