@@ -63,6 +63,7 @@ BudgetView::BudgetView(const Workbench& workbench, QWidget* parent)
     lineUp(new QVBoxLayout(shapes), {.margins = {12, 6, 4, 4}}, {m_shapes});
     m_pages->addWidget(shapes);
     m_pages->addWidget(m_timing);
+    m_timing->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Ignored);  // the other pages are as narrow as without it
     m_controls->addWidget(makeSizes());
     m_choices = makeChoices();
     m_controls->addLayout(m_choices);
@@ -87,6 +88,8 @@ void BudgetView::setPage(const QString& page)
 {
     const auto found = std::ranges::find(kPageIds, page, [](const char* id) { return QLatin1String(id); });
     const int shown = found == kPageIds.end() ? Costs : static_cast<int>(found - kPageIds.begin());
+    const auto policy = shown == Time ? QSizePolicy::Preferred : QSizePolicy::Ignored;
+    m_timing->setSizePolicy(policy, policy);
     m_pages->setCurrentIndex(shown);
     m_controls->setVisible(shown != Shapes);
     for (int i = 0; i < std::ssize(m_pageChips); ++i)
