@@ -22,7 +22,7 @@ namespace headscope {
 namespace {
 
 constexpr int kRuns = 5;
-constexpr int kWidest = 96;              // letters
+constexpr int kWidest = 96;               // letters
 constexpr double kMostWork = 3e10;        // multiply-adds of one run: some seconds on one thread
 constexpr double kMostWeights = 1 << 28;  // of attention, which are kept: 1 GiB
 

@@ -110,12 +110,10 @@ QWidget* labelled(const QString& text, QComboBox* box)
 HeadsHeader::HeadsHeader(const std::vector<const Measure*>& told, QWidget* parent)
     : QWidget(parent),
       m_back(new ChipButton(QStringLiteral("← ") + tr("All heads"))),
-      m_modes{new ChipButton(tr("Heat"), nullptr, ChipButton::Join::Right),
-              new ChipButton(tr("Lines"), nullptr, ChipButton::Join::Both),
-              new ChipButton(tr("Difference"), nullptr, ChipButton::Join::Both),
-              new ChipButton(tr("Map"), nullptr, ChipButton::Join::Both),
-              new ChipButton(tr("Picture"), nullptr, ChipButton::Join::Both),
-              new ChipButton(tr("Tokens"), nullptr, ChipButton::Join::Left)},
+      m_modes{
+          new ChipButton(tr("Heat"), nullptr, ChipButton::Join::Right),      new ChipButton(tr("Lines"), nullptr, ChipButton::Join::Both),
+          new ChipButton(tr("Difference"), nullptr, ChipButton::Join::Both), new ChipButton(tr("Map"), nullptr, ChipButton::Join::Both),
+          new ChipButton(tr("Picture"), nullptr, ChipButton::Join::Both),    new ChipButton(tr("Tokens"), nullptr, ChipButton::Join::Left)},
       m_rest(new QWidget),
       m_order(chooser("headsSort", tr("Sort heads by"), {})),
       m_scale(chooser("headsScale", tr("Colour scale"), {tr("0–1, shared"), tr("0–max, shared"), tr("each its own")})),
