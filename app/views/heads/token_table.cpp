@@ -49,7 +49,8 @@ void TokenTable::show(const Trace& trace, const HeadContents& contents, const Ap
     content.rows = toStringList(rowNames(*trace.session, contents.attentionOf(0)));
     content.blockedRows = contents.blockedQueries();
     for (int h = 0; h < std::ssize(of.heads); ++h) {
-        content.columns << toQString(of.heads[static_cast<std::size_t>(h)].name);
+        const std::string& name = of.heads[static_cast<std::size_t>(h)].name;
+        content.columns << (name.empty() ? QString::number(h + 1) : toQString(name));
         content.columnColors.push_back(headColor(h, appearance.isDark()));
     }
     TokenMeasures measured = measuresByToken(trace, block);
