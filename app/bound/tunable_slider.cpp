@@ -24,6 +24,9 @@ TunableSlider::TunableSlider(const Workbench& workbench, QWidget* parent) : Valu
 {
     connect(this, &ValueSlider::valueEdited, this, &TunableSlider::edit);
     connect(this, &ValueSlider::editEnded, this, [this] { m_workbench.document.endMerge(); });
+    connect(this, &ValueSlider::hovered, this, [this](bool isOver) {
+        m_workbench.selection.hover(isOver && m_tunable.kind == Tunable::Kind::Cell ? m_tunable.cell : CellRef());
+    });
 }
 
 void TunableSlider::setTunable(const Tunable& tunable)
@@ -72,20 +75,6 @@ void TunableSlider::edit(double value, bool continuing)
         continuing ? "tune/" + name : QString());
     if (!accepted)
         setValue(static_cast<double>(valueOf(*m_workbench.document.session(), tunable)));
-}
-
-/// The slider under the mouse is its number under the mouse.
-void TunableSlider::enterEvent(QEnterEvent* event)
-{
-    ValueSlider::enterEvent(event);
-    if (m_tunable.kind == Tunable::Kind::Cell)
-        m_workbench.selection.hover(m_tunable.cell);
-}
-
-void TunableSlider::leaveEvent(QEvent* event)
-{
-    ValueSlider::leaveEvent(event);
-    m_workbench.selection.hover({});
 }
 
 void TunableSlider::select()

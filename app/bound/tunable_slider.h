@@ -20,10 +20,6 @@ public:
     void follow();                            ///< its value and the colour of its head, as they are now
     void select();                            ///< the number, or the head it belongs to
 
-protected:
-    void enterEvent(QEnterEvent* event) override;
-    void leaveEvent(QEvent* event) override;
-
 private:
     void fitRange();
     void edit(double value, bool continuing);

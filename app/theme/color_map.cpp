@@ -127,8 +127,8 @@ QRgb ColorScale::color(double value) const
 
 QColor mixed(const QColor& color, const QColor& ground, double opacity)
 {
-    const auto part = [opacity](int of, int under) { return static_cast<int>(std::lround(opacity * of + (1 - opacity) * under)); };
-    return {part(color.red(), ground.red()), part(color.green(), ground.green()), part(color.blue(), ground.blue())};
+    const auto mix = [opacity](double under, double over) { return under + (over - under) * opacity; };
+    return QColor::fromRgbF(mix(ground.redF(), color.redF()), mix(ground.greenF(), color.greenF()), mix(ground.blueF(), color.blueF()));
 }
 
 QColor textColorOn(const QColor& background)

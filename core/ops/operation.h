@@ -130,6 +130,8 @@ struct OperationInfo {
     std::optional<NormKind> norm = {};
     /// The norm of a row of x while its statistics are held; null: the operation is no norm.
     HeldNorm (*held)(const Matrix& x, Index row, Scalar epsilon) = nullptr;
+    /// Rows [first, first + count) of y = norm(x), of the same shape; null: the operation is no norm.
+    void (*normRows)(const Matrix& x, const LayerNorm& norm, Matrix& y, Index first, Index count) = nullptr;
     /// The positions added to X that it is; none: it is no such positions.
     std::optional<Positions> positions = {};
     /// The positions within the heads that it is; null: it is none.

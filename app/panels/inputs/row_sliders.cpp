@@ -14,7 +14,6 @@
 #include "core/matrices/matrix_names.h"
 #include "core/model/block_name.h"
 
-#include <QEvent>
 #include <QLabel>
 
 #include <algorithm>
@@ -141,7 +140,9 @@ void RowSliders::setCount(int count)
         connect(slider, &ValueSlider::valueEdited, this,
                 [this, place](double value, bool continuing) { setCell(m_first + place, value, continuing); });
         connect(slider, &ValueSlider::editEnded, this, [this] { m_workbench.document.endMerge(); });
-        slider->installEventFilter(this);
+        connect(slider, &ValueSlider::hovered, this, [this, place](bool isOver) {
+            m_workbench.selection.hover(isOver ? CellRef{m_matrix, m_row, m_first + place} : CellRef());
+        });
         m_rows->addWidget(slider);
         m_sliders.push_back(slider);
     }
@@ -159,20 +160,8 @@ void RowSliders::fitRange(const Matrix& matrix)
         slider->setRange(m_low, m_high);
 }
 
-/// The slider under the mouse is its number under the mouse.
-bool RowSliders::eventFilter(QObject* watched, QEvent* event)
-{
-    if (event->type() == QEvent::Enter) {
-        const auto place = static_cast<int>(std::ranges::find(m_sliders, watched) - m_sliders.begin());
-        m_workbench.selection.hover({m_matrix, m_row, m_first + place});
-    } else if (event->type() == QEvent::Leave) {
-        m_workbench.selection.hover({});
-    }
-    return QWidget::eventFilter(watched, event);
-}
-
 /// The selection goes along its row with the slider that is moved, as long as that moves no sliders.
-void RowSliders::look(int column)
+void RowSliders::selectAlong(int column)
 {
     const CellRef selected = m_workbench.selection.cell();
     const Index columns = parameterOf(*m_workbench.document.session(), m_matrix)->cols();
@@ -182,7 +171,7 @@ void RowSliders::look(int column)
 
 void RowSliders::setCell(int column, double value, bool continuing)
 {
-    look(column);
+    selectAlong(column);
     const MatrixRef matrix = m_matrix;
     const int row = m_row;
     const QString text = tr("Set %1").arg(toQString(cellName(*m_workbench.document.session(), matrix, row, column)));

@@ -24,9 +24,6 @@ public:
     /// `place` begins the object names: "rowSliders" → "rowSliders.1", columns from 0.
     explicit RowSliders(const Workbench& workbench, QWidget* parent = nullptr, const QString& place = QStringLiteral("rowSliders"));
 
-protected:
-    bool eventFilter(QObject* watched, QEvent* event) override;
-
 private:
     void followSelection();
     MatrixRef rowOfToken(Stack sequence, int token);  ///< sets m_row, too
@@ -34,7 +31,7 @@ private:
     void setCount(int count);
     void fitRange(const Matrix& matrix);
     void setCell(int column, double value, bool continuing);
-    void look(int column);
+    void selectAlong(int column);
 
     Workbench m_workbench;
     QLabel* m_note;

@@ -23,12 +23,6 @@ constexpr int kGap = 10;
 constexpr int kWidestCell = 92;
 constexpr double kFaintest = 0.12;  // the opacity of a value whose gate is shut: still there, but quiet
 
-QColor blend(const QColor& under, const QColor& over, double opacity)
-{
-    const auto mix = [opacity](double a, double b) { return a + (b - a) * opacity; };
-    return QColor::fromRgbF(mix(under.redF(), over.redF()), mix(under.greenF(), over.greenF()), mix(under.blueF(), over.blueF()));
-}
-
 int lineHeight(const QFontMetrics& metrics) { return metrics.height() + 7; }
 
 }  // namespace
@@ -90,7 +84,7 @@ void GatedSumPicture::paint(QPainter& painter, int pageWidth, const QFont& font,
         for (int c = 0; c < columns; ++c) {
             const double value = static_cast<double>(row(0, c));
             const QRect cell(width.name + width.bar + c * width.cell, y + 1, width.cell - 1, line - 2);
-            const QColor fill = blend(palette.color(QPalette::Base), QColor::fromRgb(scale.color(value)), opacity);
+            const QColor fill = mixed(QColor::fromRgb(scale.color(value)), palette.color(QPalette::Base), opacity);
             painter.fillRect(cell, fill);
             painter.setPen(fill.lightnessF() > 0.5 ? QColor(0x1c, 0x25, 0x2e) : QColor(Qt::white));
             painter.drawText(cell, Qt::AlignCenter, numberForCell(value, 2));

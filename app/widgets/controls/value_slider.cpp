@@ -216,6 +216,13 @@ void ValueSlider::endBurst()
     emit editEnded();
 }
 
+bool ValueSlider::event(QEvent* event)
+{
+    if (event->type() == QEvent::Enter || event->type() == QEvent::Leave)
+        emit hovered(event->type() == QEvent::Enter);
+    return QWidget::event(event);
+}
+
 void ValueSlider::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);

@@ -46,8 +46,10 @@ signals:
     /// A person set the value. `continuing`: by a drag, held keys or the wheel, to be undone as a whole until editEnded().
     void valueEdited(double value, bool continuing);
     void editEnded();
+    void hovered(bool isOver);  ///< by the mouse
 
 protected:
+    bool event(QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     void changeEvent(QEvent* event) override;
 

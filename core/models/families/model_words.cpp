@@ -7,7 +7,7 @@
 #include "core/io/weights/limits.h"
 #include "core/model/tensor_origin.h"
 #include "core/models/families/read_norm.h"
-#include "core/ops/norm.h"
+#include "core/ops/operation.h"
 #include "core/ops/positional_encoding.h"
 
 #include <algorithm>
@@ -176,16 +176,12 @@ std::optional<Error> computeInput(TokenSequence& sequence, const WordSource& sou
     const auto said = source.family.epsilonKey.empty() ? source.config.number({"layer_norm_eps", "layer_norm_epsilon"})
                                                        : source.config.number({source.family.epsilonKey});
     settings.epsilon = static_cast<Scalar>(source.options.epsilon.value_or(said.value_or(source.family.epsilon)));
-    const auto norm = readNorm(source.reader, source.stack.part(Slot::EmbeddingNorm), settings, width);
-    if (!norm)
-        return norm.error();
-    for (Index t = 0; t < count; ++t) {
-        const HeldNorm held = operationOf(settings.normKind).held(sum, t, norm->epsilon);
-        const Scalar mean = held.takesMeanOff ? sum.row(t).mean() : Scalar(0);
-        sum.row(t) = ((sum.row(t).array() - mean) / held.divisor * norm->gain->row(0).array()).matrix().eval();
-        if (norm->bias->size() > 0)
-            sum.row(t) += norm->bias->row(0);
-    }
+    auto read = readNorm(source.reader, source.stack.part(Slot::EmbeddingNorm), settings, width);
+    if (!read)
+        return read.error();
+    LayerNorm norm = *std::move(read);
+    completeNorm(norm, settings.normKind, width);  // a file may have no bias
+    operationOf(settings.normKind).normRows(sum, norm, sum, 0, count);
     sequence.input = std::move(sum);
     return {};
 }

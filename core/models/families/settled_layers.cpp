@@ -62,9 +62,8 @@ private:
         m_settings.residual = family.residual;
         const auto saidNorm = m_lens.norm ? m_lens.norm : m_config.norm();
         m_settings.norm = m_options.norm.value_or(saidNorm.value_or(family.norm));
-        if (m_settings.norm != Norm::None && !first().has(Slot::Norm1) && !first().has(Slot::Norm2) &&
-            m_model.layout != Layout::HeadsFirst &&
-            !family.gainless)  // there a norm without gain and bias has been worked into the weights
+        const bool mayBeBare = family.gainless || m_model.layout == Layout::HeadsFirst;  // there gain and bias are worked into the weights
+        if (m_settings.norm != Norm::None && !mayBeBare && !first().has(Slot::Norm1) && !first().has(Slot::Norm2))
             m_settings.norm = m_options.norm.value_or(Norm::None);
         m_settings.normKind = m_lens.normKind ? *m_lens.normKind : m_config.normKind().value_or(usualNormKind());
         const bool isSaid = *activation && !family.keepsActivation;

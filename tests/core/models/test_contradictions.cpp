@@ -14,6 +14,15 @@ using Model = ChangedModel;
 /// Rotary angles of two pairs of columns, as the heads of the reference have them.
 Matrix anglesOf(Scalar base, Scalar factor = 1) { return Matrix{{1 / factor, 1 / (std::sqrt(base) * factor)}}; }
 
+QString notesOf(const Model& model)
+{
+    const auto imported = model.imported();
+    QString text;
+    for (const std::string& note : imported->notes)
+        text += QString::fromStdString(note) + '\n';
+    return text;
+}
+
 }  // namespace
 
 class ContradictionsTest : public QObject {
@@ -86,13 +95,7 @@ private slots:
     void otherRowsAreTold()
     {
         Model model("gpt2-words");
-        const auto notes = [&] {
-            const auto imported = model.imported();
-            QString text;
-            for (const std::string& note : imported->notes)
-                text += QString::fromStdString(note) + '\n';
-            return text;
-        };
+        const auto notes = [&] { return notesOf(model); };
         QVERIFY2(!notes().contains("where config.json says"), qPrintable(notes()));
         model.config["vocab_size"] = 50;
         model.config["n_positions"] = 4;
@@ -104,13 +107,7 @@ private slots:
     {
         Model model("roberta-words");
         model.options.tokenIds = {5, 6};
-        const auto notes = [&] {
-            const auto imported = model.imported();
-            QString text;
-            for (const std::string& note : imported->notes)
-                text += QString::fromStdString(note) + '\n';
-            return text;
-        };
+        const auto notes = [&] { return notesOf(model); };
         QVERIFY2(!notes().contains("(max_position_embeddings)"), qPrintable(notes()));
         model.config["max_position_embeddings"] = 4;
         QVERIFY2(notes().contains("where config.json says 4 (max_position_embeddings)"), qPrintable(notes()));
