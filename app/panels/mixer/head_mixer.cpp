@@ -114,6 +114,7 @@ void HeadMixer::setLow(bool low)
     m_low = low;
     for (HeadStrip* strip : m_strips)
         strip->setLow(low);
+    m_area->widget()->layout()->activate();  // the height that is asked for next is the new one
     updateGeometry();
 }
 

@@ -113,6 +113,7 @@ void HeadStrip::setLow(bool low)
     m_gain->setHidden(low);
     m_temperature->setHidden(low);
     refresh();
+    layout()->activate();
     updateGeometry();  // the band is lower at once
 }
 

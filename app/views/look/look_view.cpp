@@ -34,7 +34,7 @@ namespace {
 constexpr double kSideShare = 0.19;                   // of the width, for the sliders and for the bars
 constexpr double kHeadline = 1.15;                    // times the type
 constexpr int kNarrowestSide = 13, kWidestSide = 22;  // lines of text
-constexpr int kLow = 27;                              // lines of text; below it the headline gives way to the maps
+constexpr int kLow = 30;                              // lines of text; below it the headline gives way to the maps
 
 QVBoxLayout* columnIn(QWidget* widget, int spacing) { return spaced(new QVBoxLayout(widget), {.spacing = spacing, .margins = {}}); }
 

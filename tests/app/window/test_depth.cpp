@@ -257,6 +257,8 @@ private slots:
         };
         QVERIFY2(shorter() >= 250, qPrintable(QString::number(shorter())));
         QVERIFY(window.isShown("look.mixer.1.gain"));
+        const auto& band = find<QWidget>(window, "look.mixer");
+        const int withSliders = band.height();
         window.action("startCourse").trigger();
         QTRY_VERIFY(window.lessons().player().isRunning());
         window.click("depth.look");
@@ -264,6 +266,7 @@ private slots:
         QTest::qWait(1);
         QVERIFY(window.isShown("lesson.text"));
         QVERIFY(window.isShown("look.mixer.1.mute"));
+        QVERIFY(band.height() < 0.7 * withSliders);
         QVERIFY2(shorter() >= 200, qPrintable(QString::number(shorter())));
         window.action("leaveLesson").trigger();
         QTRY_VERIFY(window.looks() && window.isShown("look.mixer.1.gain"));
