@@ -296,18 +296,22 @@ OrderedJson startValues(const Json& request)
     return afterEdit({}, number(request, "block"));
 }
 
-/// The numbers themselves lie in the memory of the module, row by row, until the next request.
+/// The numbers themselves lie in the memory of the module, row by row, until the next request; with weights and scores, so do the mask's.
 OrderedJson numbers(const Json& request)
 {
     const auto ref = matrixIn(request);
     if (!ref)
         return refused(ref.error());
-    static Shared<Matrix> kept;
+    static Shared<Matrix> kept, allowed;
     kept = matrixOf(*shown, *ref);
+    const bool isMasked = ref->id == MatrixId::Attention || ref->id == MatrixId::Score;
+    allowed = isMasked ? matrixOf(*shown, {MatrixId::Mask, ref->block, ref->head}) : Shared<Matrix>();
+    const bool isWhole = allowed->size() == kept->size();
     return {{"at", reinterpret_cast<std::uintptr_t>(kept->data())},
             {"rows", kept->rows()},
             {"columns", kept->cols()},
-            {"isGiven", isParameter(session(), *ref)}};
+            {"isGiven", isParameter(session(), *ref)},
+            {"allowedAt", isWhole ? reinterpret_cast<std::uintptr_t>(allowed->data()) : 0}};
 }
 
 OrderedJson names(const Json& request)

@@ -54,12 +54,12 @@ export async function openCore(bytes) {
             const length = ask();
             return JSON.parse(new TextDecoder().decode(new Uint8Array(memory.buffer, answer(), length)));
         },
-        /// A matrix: {rows, columns, isGiven, values}, the values row by row and to the last bit.
+        /// A matrix: {rows, columns, isGiven, values, allowed}, the values row by row and to the last bit; `allowed` likewise, 0 where the mask
+        /// blocks a weight or score, and nothing of what no mask is for.
         numbers(ref) {
-            const {at, error, ...matrix} = core.ask("numbers", ref);
-            if (error)
-                return {rows: 0, columns: 0, isGiven: false, values: new Float32Array()};
-            return {...matrix, values: new Float32Array(memory.buffer, at, matrix.rows * matrix.columns).slice()};
+            const {at, allowedAt, error, ...matrix} = core.ask("numbers", ref);
+            const {rows, columns} = matrix, copied = from => from ? new Float32Array(memory.buffer, from, rows * columns).slice() : new Float32Array();
+            return error ? {rows: 0, columns: 0, isGiven: false, values: copied(), allowed: copied()} : {...matrix, values: copied(at), allowed: copied(allowedAt)};
         },
         /// One row of a matrix; of none that is there, nothing.
         row(ref, row) {

@@ -15,9 +15,9 @@ class OutputBars {
         this.page = page;
         const names = page.core.ask("names", {matrix: "output", block: page.block}).columns;
         this.stacks = names.map((_, column) => make("td", {class: "part", pointerenter: event => event.target.title = this.wordsOf(column)}, make("div", {class: "stack"})));
-        this.sums = names.map(() => make("td", {class: "product"}));
+        this.sums = names.map(() => make("div", {class: "sum"}));
         this.caption = make("caption");
-        const rows = names.map((name, column) => make("tr", {}, make("th", {scope: "row"}, name), this.stacks[column], this.sums[column]));
+        const rows = names.map((name, column) => make("tr", {}, make("th", {scope: "row"}, name), this.stacks[column], make("td", {class: "product"}, this.sums[column])));
         this.element = make("figure", {class: "bars"}, make("table", {}, this.caption, make("tbody", {}, ...rows)));
     }
 

@@ -63,10 +63,10 @@ class CellTable {
         }
     }
 
-    paint(values, shade, marks) {
+    paint(values, {colors, place}, marks) {
         const {text, isBlocked, isLit, columns} = this.matrix;
         for (let i = 0; i < values.length; ++i) {
-            const cell = this.cells[i], shown = text(values[i], i), ground = shade(values[i]);
+            const cell = this.cells[i], shown = text(values[i], i), ground = colors[place(values[i])];
             setText(cell, shown);
             cell.style.setProperty("--ground", ground);
             cell.style.setProperty("--type", typeFor(ground));
@@ -90,13 +90,14 @@ class CellTable {
 
 const bytesOfColors = new Map();
 
-/// The bytes of a colour in a picture: red is the first.
-function bytesOf(color) {
-    if (!bytesOfColors.has(color)) {
-        const number = Number.parseInt(color.slice(1), 16);
-        bytesOfColors.set(color, number >> 16 | number & 0xff00 | (number & 255) << 16);
-    }
-    return bytesOfColors.get(color);
+/// The bytes of these colours in a picture: red is the first, and how opaque it is comes last.
+function bytesOf(colors) {
+    if (!bytesOfColors.has(colors))
+        bytesOfColors.set(colors, Uint32Array.from(colors, color => {
+            const number = Number.parseInt(color.slice(1), 16);
+            return number >> 16 | number & 0xff00 | (number & 255) << 16;
+        }));
+    return bytesOfColors.get(colors);
 }
 
 /// Frames a range of cells in the picture.
@@ -151,18 +152,26 @@ class CellPicture {
         this.where.textContent = `${names.rows[this.row]} \u2192 ${names.columns[this.column]}: ${text(values[i], i)}`;
     }
 
-    paint(values, shade) {
-        const context = this.canvas.getContext("2d"), {columns} = this.matrix;
-        const {width, height} = this.canvas, picture = context.createImageData(width, height), pixels = new Uint32Array(picture.data.buffer);
-        const strongest = new Int32Array(width * height).fill(-1);
+    /// For each pixel the cell that it shows.
+    strongest(values) {
+        const {columns} = this.matrix, {width, height} = this.canvas, found = new Int32Array(width * height).fill(-1);
         for (let i = 0; i < values.length; ++i) {
-            const pixel = this.perPixel === 1 ? i : Math.floor(Math.floor(i / columns) / this.perPixel) * width + Math.floor(i % columns / this.perPixel);
-            if (strongest[pixel] < 0 || Math.abs(values[i]) > Math.abs(values[strongest[pixel]]))
-                strongest[pixel] = i;
+            const pixel = Math.floor(Math.floor(i / columns) / this.perPixel) * width + Math.floor(i % columns / this.perPixel);
+            if (found[pixel] < 0 || Math.abs(values[i]) > Math.abs(values[found[pixel]]))
+                found[pixel] = i;
         }
+        return found;
+    }
+
+    paint(values, {colors, place}) {
+        // It is written many times a second and never drawn upon, so the browser is to keep it where the script can write.
+        const context = this.canvas.getContext("2d", {willReadFrequently: true}), {allowed} = this.matrix;
+        const {width, height} = this.canvas, picture = context.createImageData(width, height), pixels = new Uint32Array(picture.data.buffer);
+        const bytes = bytesOf(colors), strongest = this.perPixel === 1 ? null : this.strongest(values);
         for (let pixel = 0; pixel < pixels.length; ++pixel) {
-            const i = strongest[pixel], strength = Number.isNaN(values[i]) ? 0 : this.matrix.isBlocked(i) ? 60 : 255;
-            pixels[pixel] = bytesOf(shade(values[i])) | strength << 24;
+            const i = strongest ? strongest[pixel] : pixel, value = values[i];
+            const strength = Number.isNaN(value) ? 0 : allowed[i] === 0 ? 60 : 255;
+            pixels[pixel] = bytes[place(value)] | strength << 24;
         }
         for (const lit of this.matrix.lit)
             outline(picture, lit, this.matrix, this.perPixel);
@@ -177,6 +186,7 @@ export class MatrixView {
         Object.assign(this, {core, ref, options});
         this.names = core.ask("names", ref);
         this.isFraction = info.isFraction;
+        this.isBlocked = i => this.allowed[i] === 0;
         this.title = info.title;
         this.read();
         const number = options.inPercent ? percent : value => written(value);
@@ -202,10 +212,7 @@ export class MatrixView {
     }
 
     read() {
-        const {rows, columns, values, isGiven} = this.core.numbers(this.ref);
-        Object.assign(this, {rows, columns, values, isGiven});
-        this.allowed = ["attention", "score"].includes(this.ref.matrix) ? this.core.numbers({...this.ref, matrix: "mask"}).values : [];
-        this.isBlocked = i => this.allowed.length > 0 && this.allowed[i] === 0;
+        Object.assign(this, this.core.numbers(this.ref));
     }
 
     /// From now on what moves is marked.

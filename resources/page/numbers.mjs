@@ -38,9 +38,7 @@ export function inFull(value) {
     return String(value).replace("-", kMinus);
 }
 
-function shade(colors, part) {
-    return colors[Math.min(colors.length - 1, Math.max(0, Math.round(part * (colors.length - 1))))];
-}
+const placeIn = (colors, part) => Math.min(colors.length - 1, Math.max(0, Math.round(part * (colors.length - 1))));
 
 /// Whether black stands out more on the colour than white, by the contrast that WCAG 2 defines: it is 4.5 at least then.
 function isBright(color) {
@@ -60,7 +58,7 @@ export function typeFor(ground) {
     return typeOn.get(ground);
 }
 
-/// The colour of a number: fractions from 0 to 1, all others around 0 or, where none is below, from 0 on.
+/// The colours of numbers, {colors, place(value)}: fractions from 0 to 1, all others around 0 or, where none is below, from 0 on.
 export function colorScale(values, isFraction) {
     let most = 0, least = 0;
     for (const value of values)
@@ -69,8 +67,8 @@ export function colorScale(values, isFraction) {
             least = Math.min(least, value);
         }
     const reach = Math.max(most, -least) || 1;
-    const of = isFraction ? value => shade(looks.sequential, value)
-        : least < 0 ? value => shade(looks.signed, 0.5 + value / reach / 2)
-        : value => shade(looks.sequential, value / reach);
-    return value => of(Number.isFinite(value) ? value : 0);
+    const [colors, part] = isFraction ? [looks.sequential, value => value]
+        : least < 0 ? [looks.signed, value => 0.5 + value / reach / 2]
+        : [looks.sequential, value => value / reach];
+    return {colors, place: value => placeIn(colors, part(Number.isFinite(value) ? value : 0))};
 }

@@ -75,7 +75,7 @@ export class OverPicture {
         this.canvas.height = Math.round(kWidth * image.naturalHeight / image.naturalWidth);
         const {width, height} = this.canvas, context = this.canvas.getContext("2d");
         context.drawImage(image, 0, 0, width, height);
-        const patches = this.weights.subarray(first, first + rows * columns), shade = colorScale(patches, false);
+        const patches = this.weights.subarray(first, first + rows * columns), {colors, place} = colorScale(patches, false);
         const edge = (place, count, length) => Math.round(place * length / count);
         const placeOf = patch => {
             const row = Math.floor(patch / columns), column = patch % columns, left = edge(column, columns, width), top = edge(row, rows, height);
@@ -83,7 +83,7 @@ export class OverPicture {
         };
         context.globalAlpha = kOpacity;
         patches.forEach((weight, patch) => {
-            context.fillStyle = shade(weight);
+            context.fillStyle = colors[place(weight)];
             context.fillRect(...placeOf(patch));
         });
         context.globalAlpha = 1;
