@@ -20,10 +20,12 @@ export function fill(element, ...children) {
     element.replaceChildren(...children.filter(child => child !== null && child !== undefined));
 }
 
-/// A text that is there already is left alone, or the browser would lay the page out again.
+/// Gives an element of text alone another one; what is there already is left alone, or the browser would lay the page out again.
 export function setText(element, text) {
-    if (element.textContent !== text)
-        element.textContent = text;
+    if (!element.firstChild)
+        element.append(text);
+    else if (element.firstChild.data !== text)
+        element.firstChild.data = text;
 }
 
 export const button = (text, act, attributes = {}) => make("button", {type: "button", click: act, ...attributes}, text);
