@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/widgets/text/named_cells.h"
 
+#include "app/widgets/text/ambiguous_numbers.h"
 #include "app/widgets/text/cell_text.h"
 #include "core/base/cell_name.h"
 #include "core/base/phrase.h"
@@ -133,7 +134,9 @@ Result<NamedCells> cellsOf(const FieldTable& table, CellWords words)
         return *error;
     const QStringList& above = table.fields.first().fields;
     NamedCells named{.cells = Matrix(table.fields.size() - fromRow, above.size() - fromColumn)};
-    if (named.cells.size() == 0)
+    const auto mayBeNumber = [](const QString& field) { return field.isEmpty() || isNumber(field) || beginAsNumbers({field}); };
+    const auto areWords = [&](const FieldLine& line) { return std::ranges::none_of(line.fields, mayBeNumber); };
+    if (named.cells.size() == 0 || std::ranges::all_of(table.fields, areWords))
         return Error{"", phrase("holds names alone, no numbers")};
     if (table.columnNames)
         for (const QString& name : above.mid(fromColumn))

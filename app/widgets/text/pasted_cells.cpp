@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/widgets/text/pasted_cells.h"
 
+#include "app/widgets/text/ambiguous_numbers.h"
 #include "app/widgets/text/cell_text.h"
 #include "core/base/phrase.h"
 #include "core/base/table_limits.h"
@@ -14,29 +15,6 @@ namespace headscope {
 namespace {
 
 bool matches(const QString& field, const QRegularExpression& pattern) { return pattern.match(field).hasMatch(); }
-
-/// Whether the field is a number such as "0,5", "−1,25e-3".
-bool hasDecimalComma(const QString& field)
-{
-    static const QRegularExpression kPattern(R"(^[-+−]?\d*,\d+([eE][-+]?\d+)?$)");
-    return matches(field, kPattern);
-}
-
-/// Whether the field is a number such as "1,234", "1,234.5", "1.234,5".
-bool mayGroupThousands(const QString& field)
-{
-    static const QRegularExpression kPattern(R"(^[-+−]?[1-9]\d{0,2}((,\d{3})+(\.\d+)?|(\.\d{3})+,\d+)$)");
-    return matches(field, kPattern);
-}
-
-/// "1,25" but not "1,05", nor "−0,5", nor more digits than a Scalar holds: nobody writes a whole number so.
-bool mayBeTwoWholeNumbers(const QString& field)
-{
-    static const QRegularExpression kPattern(R"(^(\+?0|[-+−]?[1-9]\d{0,6}),(0|[1-9]\d{0,6})$)");
-    return matches(field, kPattern);
-}
-
-bool hasDecimalPoint(const QString& field) { return field.contains('.') && numberFromText(field); }
 
 /// Blanks, and the marks by which programs say in which direction a text runs.
 bool isUnseen(QChar c) { return c.isSpace() || c.category() == QChar::Other_Format; }
@@ -123,67 +101,17 @@ FieldRows withWholeHeader(FieldRows rows)
     return rows;
 }
 
-FieldRows rowsOf(const QList<TextLine>& lines, QChar separator)
+/// The rows as they stand in the text.
+FieldRows plainRowsOf(const QList<TextLine>& lines, QChar separator)
 {
     static const QRegularExpression kBlanks("\\s+");
     FieldRows rows;
     for (const TextLine& line : lines)
         rows.append({fieldsOf(separator == ' ' ? line.text.trimmed().replace(kBlanks, " ") : line.text, separator), line.number});
-    return withWholeHeader(withoutEmptyEdges(std::move(rows)));
+    return withoutEmptyEdges(std::move(rows));
 }
 
-struct Found {
-    qsizetype line;  // from 1
-    QString field;
-};
-
-template <class Test>
-std::optional<Found> firstWith(const FieldRows& rows, const Test& test)
-{
-    for (const FieldLine& line : rows)
-        for (const QString& field : line.fields)
-            if (test(field))
-                return Found{line.number, field};
-    return {};
-}
-
-bool hasComma(const QString& field) { return field.contains(','); }
-
-/// True of all fields that have a comma.
-template <class Test>
-bool areAll(const FieldRows& rows, const Test& test)
-{
-    return !firstWith(rows, [&](const QString& field) { return hasComma(field) && !test(field); });
-}
-
-/// A column of decimals, or two columns of whole numbers, of which the first is not all zeros. A single line is one number, as when it is
-/// typed.
-bool mayBeTwoColumns(const FieldRows& rows)
-{
-    const auto isPair = [](const FieldLine& line) { return line.fields.size() == 1 && mayBeTwoWholeNumbers(line.fields.first()); };
-    const auto isFraction = [](const FieldLine& line) { return line.fields.first().startsWith("0,"); };
-    return rows.size() > 1 && std::ranges::all_of(rows, isPair) && !std::ranges::all_of(rows, isFraction);
-}
-
-Error ambiguous(const Found& found, const std::string& reason)
-{
-    return {phrase("line {}", found.line), phrase("“{}” is ambiguous: {}", found.field.left(40).toStdString(), reason)};
-}
-
-/// The separator of lines without tabs and semicolons: a comma separates only where it cannot be a decimal mark.
-Result<QChar> commaOrBlank(const QList<TextLine>& lines)
-{
-    const FieldRows rows = rowsOf(lines, ' ');
-    const auto comma = firstWith(rows, hasComma);
-    if (!comma || areAll(rows, mayGroupThousands))
-        return QChar(' ');
-    if (!areAll(rows, hasDecimalComma))
-        return QChar(',');
-    if (mayBeTwoColumns(rows))
-        return ambiguous(*comma,
-                         phrase("its comma may be a decimal mark or stand between two cells; write 1.5 for a decimal, 1; 5 for two cells"));
-    return QChar(' ');
-}
+FieldRows rowsOf(const QList<TextLine>& lines, QChar separator) { return withWholeHeader(plainRowsOf(lines, separator)); }
 
 /// The signs that end a line here: LF, CR alone, CR LF, and CR CR LF, which Python's csv writes on Windows; 0: it goes on.
 qsizetype lineEndAt(const QString& text, qsizetype at)
@@ -352,29 +280,18 @@ Result<FieldRows> splitFields(QString text, TableText kind)
                                     : kind != TableText::Pasted ? separatorOf(text, lines, kind)
                                     : separatedBy('\t')         ? QChar('\t')
                                     : separatedBy(';')          ? QChar(';')
-                                                                : commaOrBlank(lines);
+                                                                : commaOrBlank(rowsOf(lines, ' '));
     if (!separator)
         return separator.error();
+    if (kind != TableText::Pasted && !said && *separator == ',' && !text.contains('"'))  // R quotes names, which leaves no doubt
+        if (const auto wrong = decimalsLikeColumns(plainRowsOf(lines, ',')))
+            return *wrong;
     const FieldRows rows = rowsOf(lines, *separator);
     if (rows.isEmpty())
         return nothing;
+    if (const auto wrong = *separator == ';' ? thousandsByPoints(rows) : std::nullopt)
+        return *wrong;
     return withWholeHeader(namesIn(comments, *separator, rows.first().fields.size()) + rows);
-}
-
-std::optional<Error> ambiguityIn(const FieldRows& rows, qsizetype fromRow, qsizetype fromColumn)
-{
-    FieldRows numbers;
-    for (const FieldLine& line : rows.sliced(fromRow))
-        numbers.append({line.fields.mid(fromColumn), line.number});
-    const auto comma = firstWith(numbers, hasComma);
-    if (!comma)
-        return {};
-    if (areAll(numbers, mayGroupThousands))
-        return ambiguous(*comma, phrase("its comma may be a decimal mark or group thousands; write 1.5 for a decimal, and no groups"));
-    if (firstWith(numbers, hasDecimalComma))
-        if (const auto point = firstWith(numbers, hasDecimalPoint))
-            return ambiguous(*point, phrase("other numbers have a decimal comma; write all of them with a point"));
-    return {};
 }
 
 std::optional<Error> unevenLines(const FieldRows& rows)

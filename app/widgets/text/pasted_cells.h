@@ -30,9 +30,6 @@ enum class TableText { Pasted, Csv, Tsv };
 /// Where it can be both the text is refused: the same text means the same in every locale.
 Result<FieldRows> splitFields(QString text, TableText kind);
 
-/// Whether the fields from this row and column on are numbers that can be read in two ways: a comma may also group thousands.
-std::optional<Error> ambiguityIn(const FieldRows& rows, qsizetype fromRow = 0, qsizetype fromColumn = 0);
-
 /// Whether the lines have as many fields each, and none is empty.
 std::optional<Error> unevenLines(const FieldRows& rows);
 

@@ -40,6 +40,9 @@ constexpr FileContent kWebPage{FileKind::Foreign,
 constexpr FileContent kErrorPage{FileKind::Foreign, phraseId("is the answer of a server that did not give the file: download it anew")};
 constexpr FileContent kOnnx{FileKind::Foreign, phraseId("is a model of ONNX or TensorFlow; expected safetensors, .npz or .pt")};
 constexpr FileContent kOffice{FileKind::Foreign, phraseId("is a spreadsheet or another document: save its table as CSV")};
+constexpr FileContent kKeras{FileKind::Foreign, phraseId("is a model that Keras saved; write its weights with numpy.savez")};
+constexpr FileContent kMessagePack{FileKind::Foreign,
+                                   phraseId("is a file of MessagePack, as Flax writes them; write its weights with numpy.savez")};
 constexpr FileContent kOtherTable{
     FileKind::Foreign, phraseId("is a table of another program (Parquet, Arrow or MATLAB): write it as CSV, or with numpy.save")};
 constexpr FileContent kTar{FileKind::Foreign, phraseId("is a tar archive: unpack it first")};
@@ -142,14 +145,32 @@ bool isSafetensors(std::string_view bytes)
     return bytes.size() > kLengthBytes && bytes[kLengthBytes] == '{' && unsignedIn(bytes.substr(0, kLengthBytes)) >> 32 == 0;
 }
 
-/// An archive in which programs for spreadsheets keep their documents, by the name of what stands first in it.
-bool isOffice(std::string_view bytes)
+/// What other programs keep in a zip archive, by the name of what stands first in it.
+constexpr std::array kOfArchives{
+    std::pair<std::string_view, FileContent>{"[Content_Types].xml", kOffice},
+    std::pair<std::string_view, FileContent>{"_rels/", kOffice},
+    std::pair<std::string_view, FileContent>{"docProps/", kOffice},
+    std::pair<std::string_view, FileContent>{"xl/", kOffice},
+    std::pair<std::string_view, FileContent>{"word/", kOffice},
+    std::pair<std::string_view, FileContent>{"mimetypeapplication/vnd.", kOffice},
+    std::pair<std::string_view, FileContent>{"metadata.json", kKeras},
+    std::pair<std::string_view, FileContent>{"model.weights.h5", kKeras},
+};
+
+std::optional<FileContent> archiveOfOthers(std::string_view bytes)
 {
     constexpr std::size_t kName = 30;
     const std::string_view name = bytes.substr(std::min(kName, bytes.size()));
-    return bytes.starts_with("PK\3\4") &&
-           std::ranges::any_of(std::array<std::string_view, 4>{"[Content_Types].xml", "_rels/", "docProps/", "mimetypeapplication/vnd."},
-                               [name](std::string_view first) { return name.starts_with(first); });
+    const auto row = std::ranges::find_if(kOfArchives, [name](const auto& known) { return name.starts_with(known.first); });
+    return bytes.starts_with("PK\3\4") && row != kOfArchives.end() ? std::optional(row->second) : std::nullopt;
+}
+
+/// A table as MessagePack writes it, whose first field has a short name.
+bool isMessagePack(std::string_view bytes)
+{
+    const auto byte = [bytes](std::size_t at) { return at < bytes.size() ? static_cast<unsigned char>(bytes[at]) : 0; };
+    const std::size_t name = byte(0) == 0xDE ? 3 : byte(0) == 0xDF ? 5 : (byte(0) & 0xF0) == 0x80 ? 1 : 0;
+    return name > 0 && byte(name) > 0xA0 && byte(name) < 0xC0 && name + 1 < bytes.size() && ascii::isLetter(bytes[name + 1]);
 }
 
 /// A message whose first field is a small number, its version, and whose next one is a text or a message.
@@ -223,8 +244,8 @@ FileContent contentThatBegins(std::string_view bytes, const NextBytes& next)
         return kEmpty;
     if (isSafetensors(bytes))  // first of all: its length may look like the beginning of anything
         return kSafetensors;
-    if (isOffice(bytes))
-        return kOffice;
+    if (const auto known = archiveOfOthers(bytes))
+        return *known;
     for (const Beginning& row : kBeginnings)
         if (bytes.starts_with(row.bytes))
             return row.content;
@@ -236,6 +257,8 @@ FileContent contentThatBegins(std::string_view bytes, const NextBytes& next)
         return kOtherPicture;
     if (isProtocolBuffer(bytes) || bytes.substr(std::min<std::size_t>(4, bytes.size())).starts_with("TFL3"))
         return kOnnx;
+    if (isMessagePack(bytes))
+        return kMessagePack;
     std::string_view text = withoutByteOrderMark(bytes);
     text.remove_prefix(std::min(text.find_first_not_of(" \t\r\n"), text.size()));
     if (text.starts_with('{')) {

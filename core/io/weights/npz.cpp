@@ -36,7 +36,10 @@ Result<Tensor> arrayIn(const std::string& name, const std::string& beginning, st
 
 constexpr std::string_view kArraySuffix = ".npy";
 
-bool isArray(const ZipArchive::Entry& entry) { return entry.name.ends_with(kArraySuffix); }
+/// macOS packs a file of its own beside each one, in a folder of this name.
+constexpr std::string_view kOfMacOs = "__MACOSX/";
+
+bool isArray(const ZipArchive::Entry& entry) { return entry.name.ends_with(kArraySuffix) && !entry.name.starts_with(kOfMacOs); }
 
 class NpyFile : public TensorFile {
 public:

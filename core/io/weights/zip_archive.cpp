@@ -33,18 +33,19 @@ std::string textOf(zip_error_t& error)
     return text;
 }
 
-/// The directory is taken in whole when the archive is opened. How long it is stands at the end of the file, before a comment; what looks
-/// like that end is taken for it, since nobody knows beforehand which one libzip takes.
+/// The directory is taken in whole when the archive is opened. How long it is stands at the end of the file, before a comment. An archive
+/// inside, or numbers by chance, can look like that end; what could be one is looked at, since nobody knows beforehand which one libzip
+/// takes.
 std::optional<Error> checkDirectory(const ByteFile& file)
 {
-    constexpr std::string_view kEnd("PK\5\6", 4), kPlaceOfLongEnd("PK\6\7", 4);
+    constexpr std::string_view kEnd("PK\5\6", 4), kPlaceOfLongEnd("PK\6\7", 4), kLongEnd("PK\6\6", 4);
     constexpr std::size_t kEndBytes = 22, kPlaceBytes = 20, kLongEndBytes = 56, kLongestComment = 0xFFFF;
     std::string tail(std::min<std::uint64_t>(file.size(), kEndBytes + kPlaceBytes + kLongestComment), '\0');
     if (auto failed = file.read(file.size() - tail.size(), tail))
         return failed;
-    const auto tooLong = [](std::string_view size) -> std::optional<Error> {
+    const auto tooLong = [&file](std::string_view size) -> std::optional<Error> {
         const std::uint64_t bytes = unsignedIn(size);
-        if (bytes <= kLongestDirectory || (size.size() == 4 && bytes == 0xFFFFFFFF))  // which says that it stands in the long end
+        if (bytes <= kLongestDirectory || bytes > file.size())  // which no directory has; 2³² − 1 says that it stands in the long end
             return {};
         return unreadable(phrase("its directory has {} bytes, at most {} are read", bytes, kLongestDirectory));
     };
@@ -56,7 +57,8 @@ std::optional<Error> checkDirectory(const ByteFile& file)
             if (auto wrong = tooLong(text.substr(at + 12, 4)))
                 return wrong;
         std::array<char, kLongEndBytes> longEnd{};
-        if (text.substr(at).starts_with(kPlaceOfLongEnd) && !file.read(unsignedIn(text.substr(at + 8, 8)), longEnd))
+        if (text.substr(at).starts_with(kPlaceOfLongEnd) && !file.read(unsignedIn(text.substr(at + 8, 8)), longEnd) &&
+            std::string_view(longEnd.data(), kLongEnd.size()) == kLongEnd)
             if (auto wrong = tooLong({longEnd.data() + 40, 8}))
                 return wrong;
     }

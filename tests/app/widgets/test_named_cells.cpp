@@ -88,6 +88,15 @@ private slots:
         pasted("\"1", "refused: line 1: a quotation mark is not closed");
         csv("1,2\n3,4", "/ / 1 2|3 4");  // in a file the ending says it
         csv("0,5", "/ / 0 5");
+        for (const char* decimals :
+             {"0,98\n-1,5\n3,25", "1,5\n-2,5", "spicy\n0,98\n1,5", "Name,spicy\nAlex,0,98\nEmma,1,2", "Alex,0,98\nEmma,1,2"})
+            QTest::addRow("decimals of a locale: %s", decimals) << decimals << TableText::Csv << "refused: line";
+        csv("a,b\n0,98\n1,5", "/ a b / 0 98|1 5");
+        csv(",a,b\nx,0,98\ny,1,5", "x y / a b / 0 98|1 5");
+        csv("\"a\",\"b\"\n\"x\",0,98\n\"y\",1,5", "x y / a b / 0 98|1 5");  // as R writes it
+        csv("0,98\n1,2.5", "/ / 0 98|1 2.5");
+        csv("1.000;2.000\n3.000;4.000", "refused: line 1: “1.000” is ambiguous: its point may be a decimal mark or group thousands");
+        csv("1.000;0.125", "/ / 1 0.125");
         csv("0,5;1,5\n2;3", "/ / 0.5 1.5|2 3");
         csv("\"0,5\",\"1,5\"", "/ / 0.5 1.5");
         csv("\xEF\xBB\xBF"
@@ -96,7 +105,7 @@ private slots:
         csv("True,false\nTRUE,False", "/ / 1 0|1 0");
         csv("0,-inf\n0,0", "/ / 0 -inf|0 0");
         csv(",a,b\nx,True,False", "x / a b / 1 0");
-        csv("a,b", "refused: line 1, number 1: “b” is not a number");
+        csv("a,b", "refused: holds names alone, no numbers");
         csv("", "refused: holds no numbers");
         csv("1,nan", "refused: line 1, number 2: “nan” is not a number");
     }

@@ -98,6 +98,10 @@ private slots:
         row("GGUF", "GGUF\x03and so on", "is a GGUF file");
         row("HDF5", "\x89HDF\r\n\x1A\n and so on", "numpy.savez");
         row("an old pickle", "\x80\x02\x8A\x0Al\xFC\x9C\x46", "before 1.6");
+        row("Keras", *writeZip({{"metadata.json", "{}"}, {"config.json", "{}"}, {"model.weights.h5", "\x89HDF"}}),
+            "is a model that Keras saved");
+        row("a workbook", *writeZip({{"xl/workbook.xml", "<workbook/>"}}), "is a spreadsheet or another document: save its table as CSV");
+        row("Flax", "\x81\xA6params\x82\xA3one", "is a file of MessagePack, as Flax writes them");
         row("half an archive", "PK\x03\x04 and nothing else", "is a zip archive without its end");
         row("an archive of something else", *writeZip({{"readme.txt", "hello"}}),
             "is a zip archive that holds neither arrays of NumPy nor");
@@ -240,14 +244,28 @@ private slots:
 
     void aLongDirectoryIsRefusedUnread()
     {
-        const std::string end("PK\x05\x06"), none(8, '\0'), much = littleEndian((1 << 20) + 1, 4);
+        const std::string end("PK\x05\x06"), none(8, '\0'), much = littleEndian((1 << 20) + 1, 4),
+                                                            entry = "PK\x03\x04" + std::string(1 << 21, '\0');
         const std::string refused = "its directory has 1048577 bytes, at most 1048576 are read";
         const auto toldOf = [&](const std::string& bytes) { return told(written(m_folder, bytes)); };
         const std::string end64 = "PK\x06\x06" + std::string(36, '\0') + much + std::string(12, '\0');
-        const std::string place64 = "PK\x06\x07" + littleEndian(0, 4) + littleEndian(4, 8) + littleEndian(1, 4);
-        for (const std::string& bytes : {"PK\x03\x04" + end + none + much + std::string(6, '\0'),
-                                         "PK\x03\x04" + end64 + place64 + end + none + std::string(4, '\xFF') + std::string(6, '\0')})
+        const std::string place64 = "PK\x06\x07" + littleEndian(0, 4) + littleEndian(entry.size(), 8) + littleEndian(1, 4);
+        for (const std::string& bytes : {entry + end + none + much + std::string(6, '\0'),
+                                         entry + end64 + place64 + end + none + std::string(4, '\xFF') + std::string(6, '\0')})
             QVERIFY2(toldOf(bytes).find(refused) != std::string::npos, toldOf(bytes).c_str());
+    }
+
+    /// An archive in an archive has an end of its own, and numbers may look like one.
+    void whatLooksLikeTheEndOfADirectoryIsNone()
+    {
+        const std::string end = "PK\x05\x06" + std::string(8, '\0') + littleEndian(101010256, 4) + std::string(6, '\0');
+        const std::string place64 = "PK\x06\x07" + littleEndian(0, 4) + littleEndian(40, 8) + littleEndian(1, 4);
+        for (const std::string& decoy : {end, place64 + end, end + end}) {
+            const std::string numbers = decoy + std::string(128 - decoy.size(), '\0');
+            const std::string header = "{'descr': '<f4', 'fortran_order': False, 'shape': (32,), }       \n";
+            const std::string array = "\x93NUMPY\x01" + std::string(1, '\0') + littleEndian(header.size(), 2) + header + numbers;
+            QCOMPARE(told(written(m_folder, *writeZip({{"a.npy", array}}))), std::string("read"));
+        }
     }
 
     void shardsDoNotGoInCircles()
