@@ -6,7 +6,9 @@
 #include "app/cli/command.h"
 #include "app/cli/output.h"
 #include "core/base/control_characters.h"
+#include "core/base/finite.h"
 #include "core/base/number_text.h"
+#include "core/base/phrase.h"
 #include "core/io/session/session_json.h"
 #include "core/io/values/npy.h"
 #include "core/io/weights/byte_file.h"
@@ -85,6 +87,8 @@ Result<NpyArray> readInput(const QString& file)
     auto array = readNpy(*bytes);
     if (!array)
         return Error{file.toStdString(), array.error().sentence()};
+    if (!areFinite(array->values))  // a mask may block, X cannot
+        return Error{file.toStdString(), phrase("has a number that is not finite")};
     return *std::move(array);
 }
 

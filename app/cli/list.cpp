@@ -187,6 +187,8 @@ int printList(const Arguments& arguments)
         return listTensorsCommand(words[1], format == "json");
     if (wanted == "models" && words.size() == 1)
         return writeResult(format == "json" ? modelsJson() : modelsText());
+    if (wanted == "tensors")
+        return arguments.refuse("the tensors of which FILE or FOLDER?");
     const auto list = std::ranges::find_if(kLists, [&](const List& row) { return wanted == row.name; });
     if (words.size() != 1 || list == kLists.end())
         return arguments.refuse(wanted.isEmpty() ? "what is to be listed?" : QString("no list of \"%1\"").arg(words.join(' ')));

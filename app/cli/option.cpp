@@ -12,7 +12,8 @@ Option& Option::whole(int least, int most)
     refusal = [=](const QString& value) {
         bool isNumber = false;
         const int number = value.toInt(&isNumber);
-        const QString upTo = most == std::numeric_limits<int>::max() ? QString() : QString(" to %1").arg(most);
+        const bool isBound = most < std::numeric_limits<int>::max() || value.toDouble() > most;
+        const QString upTo = isBound ? QString(" to %1").arg(most) : QString();
         return isNumber && number >= least && number <= most
                    ? QString()
                    : QString("expected a whole number from %1%2, not \"%3\"").arg(QString::number(least), upTo, value);

@@ -35,7 +35,7 @@ QString readOrder(const Arguments& arguments, WorksheetOrder& order)
         bool fits = false;
         order.seed = arguments.value("seed").toUInt(&fits);
         if (!fits)
-            return "--seed: expected a whole number from 0, not \"" + arguments.value("seed") + "\"";
+            return "--seed: expected a whole number from 0 to 4294967295, not \"" + arguments.value("seed") + "\"";
     }
     order.look = {.letter = arguments.value("paper") == "letter", .hints = arguments.isSet("hints")};
     order.answers = !arguments.isSet("no-answers");

@@ -97,6 +97,22 @@ private slots:
         QVERIFY2(outcome.error.contains("X is the one sequence of the batch in " + batch), qPrintable(outcome.error));
     }
 
+    /// A file of numbers may hold −∞, as masks do.
+    void anInputIsFinite()
+    {
+        const QString input = m_folder.filePath("blocked.npy");
+        Matrix x = Matrix::Ones(3, 8);
+        x(1, 2) = -std::numeric_limits<Scalar>::infinity();
+        const std::string bytes = writeNpy(x);
+        QFile file(input);
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write(QByteArray::fromStdString(bytes)) > 0);
+        file.close();
+        const Outcome outcome = runHeadscope(
+            {"import", weightsOf("encoder-layer.npz"), "--heads", "4", "--input", input, "-o", m_folder.filePath("none.json")});
+        QCOMPARE(outcome.exitCode, 1);
+        QVERIFY2(outcome.error.endsWith(input + ": has a number that is not finite\n"), qPrintable(outcome.error));
+    }
+
     void weightsGoOutAndComeInAgain()
     {
         const QString session = m_folder.filePath("layer.headscope.json");
