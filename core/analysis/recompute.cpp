@@ -19,7 +19,8 @@ const Shared<Matrix>& computed(const Trace& trace, const MatrixRef& ref, Substit
     const Step& step = *recipeOf(session, ref.block).stepOf(ref.id);
     bool isFed = false;
     const StepMatrices inputs(session, step, ref, [&](const MatrixRef& input) -> const Shared<Matrix>& {
-        const Shared<Matrix>& read = computed(trace, canonical(session, input), known);
+        const MatrixRef same = canonical(session, input);  // named, or g++ 14 fears for what is returned
+        const Shared<Matrix>& read = computed(trace, same, known);
         isFed = isFed || !read.sameAs(matrixOf(trace, input));
         return read;
     });

@@ -12,36 +12,34 @@ namespace headscope {
 
 namespace {
 
-bool matches(const QString& field, const QRegularExpression& pattern) { return pattern.match(field).hasMatch(); }
-
-bool isCell(const QString& field) { return numberFromText(field) || maskWordFromText(field); }
+bool fits(const QString& field, const QRegularExpression& pattern) { return pattern.match(field).hasMatch(); }
 
 /// Whether the field is a number such as "0,5", "−1,25e-3".
 bool hasDecimalComma(const QString& field)
 {
     static const QRegularExpression kPattern(R"(^[-+−]?\d*,\d+([eE][-+]?\d+)?$)");
-    return matches(field, kPattern);
+    return fits(field, kPattern);
 }
 
 /// Whether the field is a number such as "1,234", "1,234.5", "1.234,5".
 bool mayGroupThousands(const QString& field)
 {
     static const QRegularExpression kPattern(R"(^[-+−]?[1-9]\d{0,2}((,\d{3})+(\.\d+)?|(\.\d{3})+,\d+)$)");
-    return matches(field, kPattern);
+    return fits(field, kPattern);
 }
 
 /// Whether the field is a number such as "1.234": where semicolons stand between cells, points may group thousands.
 bool mayBeThousandsByPoints(const QString& field)
 {
     static const QRegularExpression kPattern(R"(^[-+−]?[1-9]\d{0,2}(\.\d{3})+$)");
-    return matches(field, kPattern);
+    return fits(field, kPattern);
 }
 
 /// "1,25" but not "1,05", nor "−0,5", nor more digits than a Scalar holds: nobody writes a whole number so.
 bool mayBeTwoWholeNumbers(const QString& field)
 {
     static const QRegularExpression kPattern(R"(^(\+?0|[-+−]?[1-9]\d{0,6}),(0|[1-9]\d{0,6})$)");
-    return matches(field, kPattern);
+    return fits(field, kPattern);
 }
 
 bool hasDecimalPoint(const QString& field) { return field.contains('.') && numberFromText(field); }

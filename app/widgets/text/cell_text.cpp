@@ -46,6 +46,8 @@ std::optional<Scalar> maskWordFromText(const QString& text)
     return {};
 }
 
+bool isCell(const QString& field) { return numberFromText(field) || maskWordFromText(field); }
+
 bool looksLikeNumber(const QString& text)
 {
     static const QRegularExpression kDecorated(

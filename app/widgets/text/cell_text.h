@@ -19,6 +19,9 @@ std::optional<Scalar> numberFromText(const QString& text);
 /// The number of a word in a mask: True and False are 1 and 0, a blocked cell is −∞.
 std::optional<Scalar> maskWordFromText(const QString& text);
 
+/// Whether a field is a number or such a word.
+bool isCell(const QString& field);
+
 /// Whether somebody may have meant a number that is not read here: "50%", "1 234", "#N/A", "NaN". Such a field is no name by itself.
 bool looksLikeNumber(const QString& text);
 

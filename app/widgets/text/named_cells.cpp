@@ -14,11 +14,9 @@ namespace headscope {
 
 namespace {
 
-bool isNumber(const QString& field) { return numberFromText(field) || maskWordFromText(field); }
-
 QString nameOf(const QString& field) { return QString::fromStdString(nameFromCell(field.simplified().toStdString())); }
 
-bool isName(const QString& field) { return !field.isEmpty() && !isNumber(field); }
+bool isName(const QString& field) { return !field.isEmpty() && !isCell(field); }
 
 /// Names, and not all of them such as somebody may have meant as numbers.
 bool areNames(const QStringList& fields) { return std::ranges::all_of(fields, isName) && !std::ranges::all_of(fields, looksLikeNumber); }
@@ -134,7 +132,7 @@ Result<NamedCells> cellsOf(const FieldTable& table, CellWords words)
         return *error;
     const QStringList& above = table.fields.first().fields;
     NamedCells named{.cells = Matrix(table.fields.size() - fromRow, above.size() - fromColumn)};
-    const auto mayBeNumber = [](const QString& field) { return field.isEmpty() || isNumber(field) || beginAsNumbers({field}); };
+    const auto mayBeNumber = [](const QString& field) { return field.isEmpty() || isCell(field) || beginAsNumbers({field}); };
     const auto areWords = [&](const FieldLine& line) { return std::ranges::none_of(line.fields, mayBeNumber); };
     if (named.cells.size() == 0 || std::ranges::all_of(table.fields, areWords))
         return Error{"", phrase("holds names alone, no numbers")};

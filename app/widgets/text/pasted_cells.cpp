@@ -71,8 +71,6 @@ FieldRows withoutEmptyEdges(FieldRows rows)
     return rows;
 }
 
-bool isCell(const QString& field) { return numberFromText(field) || maskWordFromText(field); }
-
 /// Some words, or whole numbers that count the rows; below a single name, as below a title, one by one.
 bool mayBeRowNames(const FieldRows& rows, bool oneByOne)
 {

@@ -145,7 +145,7 @@ bool isSafetensors(std::string_view bytes)
     return bytes.size() > kLengthBytes && bytes[kLengthBytes] == '{' && unsignedIn(bytes.substr(0, kLengthBytes)) >> 32 == 0;
 }
 
-/// What other programs keep in a zip archive, by the name of what stands first in it.
+/// Files that other programs keep in a zip archive, by the name of what stands first in it.
 constexpr std::array kOfArchives{
     std::pair<std::string_view, FileContent>{"[Content_Types].xml", kOffice},
     std::pair<std::string_view, FileContent>{"_rels/", kOffice},

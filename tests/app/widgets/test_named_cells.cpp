@@ -75,8 +75,8 @@ private slots:
         pasted("x\tTrue\tFalse", "refused: ");
         pasted("\ta\tb\n\"Smith, Ann\"\t1,234\t2,345", "refused: line 2: “1,234” is ambiguous");
         pasted("\t1,234\tb\nx\t1\t2", "x / 1,234 b / 1 2");
-        pasted("a\tb\nc\td", "refused: line 2, number 1: “d” is not a number");
-        pasted("a\tb", "refused: line 1, number 1: “b” is not a number");
+        pasted("a\tb\nc\td", "refused: holds names alone, no numbers");
+        pasted("a\tb", "refused: holds names alone, no numbers");
         pasted("#N/A\t1\n2\t3", "refused: line 1, number 1: “#N/A” is not a number");
         for (const char* unit : {"10k", "5 kg", "1.5m", "4°C", "5E", "0b1", "1:2", "2024-01-05", "$5k", "1/2/2024"})
             pasted(qPrintable(QString(unit) + "\t20"), qPrintable(QString("refused: line 1, number 1: “%1” is not a number").arg(unit)));
