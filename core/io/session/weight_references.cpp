@@ -91,9 +91,12 @@ public:
 
     std::optional<Error> read(Session& session)
     {
-        if (!m_weights.is_null())
+        if (!m_weights.is_null()) {
             if (auto error = readFields<WrittenFile>(m_weights, "weights", kFileFields, m_written))
                 return error;
+            if (auto error = checkPlace())
+                return error;
+        }
         if (auto error = readInto(session))
             return error;
         for (Snapshot& snapshot : session.snapshots) {
@@ -106,6 +109,15 @@ public:
     }
 
 private:
+    /// A file elsewhere is refused even where no matrix names a tensor of it.
+    std::optional<Error> checkPlace() const
+    {
+        const std::filesystem::path name = m_written.file;
+        if (!m_folder.instead.empty() || staysWithin(name) || (m_folder.place == WeightPlace::Anywhere && name.is_absolute()))
+            return {};
+        return Error{"weights.file", phrase("is {}, expected a file beside the session or in a folder there", quotedText(m_written.file))};
+    }
+
     std::optional<Error> readInto(Session& session)
     {
         bool namesAny = false;
@@ -157,9 +169,6 @@ private:
         const std::string called = isMoved ? name.filename().string() : m_written.file;
         if (m_folder.path.empty())
             return Error{"weights.file", phrase("is {}, but the session is in no folder where that could be", quotedText(m_written.file))};
-        if (!isMoved && !staysWithin(name) && !(m_folder.place == WeightPlace::Anywhere && name.is_absolute()))
-            return Error{"weights.file",
-                         phrase("is {}, expected a file beside the session or in a folder there", quotedText(m_written.file))};
         auto file = openTensors(m_folder.path / name);
         if (!file)
             return Error{"weights.file", file.error().sentence()};

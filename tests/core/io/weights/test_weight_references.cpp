@@ -241,6 +241,9 @@ private slots:
         QVERIFY(Json::parse(text)["weights"]["file"].get<std::string>().starts_with("/"));
         QVERIFY(*readSession(text, anywhere) == session);
         QVERIFY(toldBy(readSession(text, elsewhere)).contains("expected a file beside the session"));
+        Json unused = Json::parse(*writeSession(session, elsewhere));  // where all numbers stand in the session, the file is checked, too
+        unused["weights"] = Json::parse(text)["weights"];
+        QVERIFY(toldBy(readSession(unused.dump(), elsewhere)).contains("expected a file beside the session"));
     }
 
     /// Of a model that is spread over files, all are looked at.
