@@ -16242,5 +16242,29 @@ a b c -&gt; c b a
         <source>It takes some seconds on this machine, and can be stopped.</source>
         <translation>Das dauert auf diesem Rechner einige Sekunden und lässt sich anhalten.</translation>
     </message>
+    <message>
+        <source>its point may be a decimal mark or group thousands; write 1.50 for a decimal, and no groups</source>
+        <translation>der Punkt kann Dezimalzeichen sein oder Tausender trennen; schreiben Sie 1.50 für eine Dezimalzahl, und nichts in Gruppen</translation>
+    </message>
+    <message>
+        <source>is a model that Keras saved; write its weights with numpy.savez</source>
+        <translation>ist ein von Keras gespeichertes Modell; schreiben Sie seine Gewichte mit numpy.savez</translation>
+    </message>
+    <message>
+        <source>is a file of MessagePack, as Flax writes them; write its weights with numpy.savez</source>
+        <translation>ist eine MessagePack-Datei, wie Flax sie schreibt; schreiben Sie die Gewichte mit numpy.savez</translation>
+    </message>
+    <message>
+        <source>Choose a number, and it is explained.</source>
+        <translation>Wählen Sie eine Zahl, und sie wird erklärt.</translation>
+    </message>
+    <message>
+        <source>Words that it knows</source>
+        <translation>Wörter, die es kennt</translation>
+    </message>
+    <message>
+        <source>This page is a file on this device: pass the file on as well, or the link leads nowhere.</source>
+        <translation>Diese Seite ist eine Datei auf diesem Gerät: Geben Sie auch die Datei weiter, sonst führt der Link ins Leere.</translation>
+    </message>
 </context>
 </TS>

@@ -16242,5 +16242,29 @@ a b c -&gt; c b a
         <source>It takes some seconds on this machine, and can be stopped.</source>
         <translation>在这台机器上需要几秒钟，可以随时停止。</translation>
     </message>
+    <message>
+        <source>its point may be a decimal mark or group thousands; write 1.50 for a decimal, and no groups</source>
+        <translation>其中的点可能是小数点，也可能是千位分隔符；小数请写成 1.50，且不要分组</translation>
+    </message>
+    <message>
+        <source>is a model that Keras saved; write its weights with numpy.savez</source>
+        <translation>是 Keras 保存的模型；请用 numpy.savez 写出其权重</translation>
+    </message>
+    <message>
+        <source>is a file of MessagePack, as Flax writes them; write its weights with numpy.savez</source>
+        <translation>是 MessagePack 文件（Flax 写出的就是这种）；请用 numpy.savez 写出其权重</translation>
+    </message>
+    <message>
+        <source>Choose a number, and it is explained.</source>
+        <translation>点选一个数，即可看到它的解释。</translation>
+    </message>
+    <message>
+        <source>Words that it knows</source>
+        <translation>它认识的词</translation>
+    </message>
+    <message>
+        <source>This page is a file on this device: pass the file on as well, or the link leads nowhere.</source>
+        <translation>本页是此设备上的一个文件：请把文件也一并发给对方，否则链接打不开。</translation>
+    </message>
 </context>
 </TS>

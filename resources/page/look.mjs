@@ -67,13 +67,15 @@ export class Look {
         const maps = this.views.map((view, head) => make("section", {class: "map"}, page.headTitle(head), view.element));
         this.bars = new OutputBars(page);
         this.element = make("div", {class: "look"},
-            make("p", {class: "headline"}, page.isOverPicture() ? say("Choose a place of the picture, and each head shows where it looks from there.")
-                : say("Who looks at whom? Each row is one query asking; it adds up to 100\u00a0%.")),
+            ...(page.isOverPicture() ? [make("p", {class: "headline"}, say("Choose a place of the picture, and each head shows where it looks from there."))]
+                : [make("p", {class: "headline"}, say("Who looks at whom? Each row is one query asking; it adds up to 100\u00a0%.")),
+                    make("p", {class: "hint"}, say("Choose a number, and it is explained."))]),
             page.canBeOverPicture() ? make("div", {class: "views", role: "group", "aria-label": say("Attention")},
                 ...[[true, say("Over the picture")], [false, say("As a matrix")]].map(([wanted, text]) => button(text, () => page.layOverPicture(wanted), {"aria-pressed": String(page.isOverPicture() === wanted)}))) : null,
             make("div", {class: "maps"}, ...maps),
-            page.said,
+            page.told,
             this.bars.element);
+        this.element.style.setProperty("--columns", Math.max(0, ...this.views.map(({isTable, columns}) => isTable ? columns : 0)));
         this.bars.refresh();
     }
 
