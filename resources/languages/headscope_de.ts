@@ -16266,5 +16266,9 @@ a b c -&gt; c b a
         <source>This page is a file on this device: pass the file on as well, or the link leads nowhere.</source>
         <translation>Diese Seite ist eine Datei auf diesem Gerät: Geben Sie auch die Datei weiter, sonst führt der Link ins Leere.</translation>
     </message>
+    <message>
+        <source> of type %1, the one sequence of a batch</source>
+        <translation> vom Typ %1, die einzige Folge eines Batches</translation>
+    </message>
 </context>
 </TS>

@@ -16266,5 +16266,9 @@ a b c -&gt; c b a
         <source>This page is a file on this device: pass the file on as well, or the link leads nowhere.</source>
         <translation>本页是此设备上的一个文件：请把文件也一并发给对方，否则链接打不开。</translation>
     </message>
+    <message>
+        <source> of type %1, the one sequence of a batch</source>
+        <translation>，类型为 %1，是批次中唯一的序列</translation>
+    </message>
 </context>
 </TS>
