@@ -13619,8 +13619,8 @@ a b c -&gt; c b a
         <translation>Gradient, Ableitung, Backpropagation, Rückwärtslauf, Salienz</translation>
     </message>
     <message>
-        <source>fullscreen, full screen, clicker, lecture, slides, projector</source>
-        <translation>Vollbild, Beamer, Presenter, Vorlesung, Folien</translation>
+        <source>fullscreen, full screen, clicker, slides, projector</source>
+        <translation>Vollbild, Beamer, Presenter, Folien</translation>
     </message>
     <message>
         <source>second screen, second monitor, students, classroom</source>

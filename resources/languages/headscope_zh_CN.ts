@@ -13619,8 +13619,8 @@ a b c -&gt; c b a
         <translation>梯度, 导数, 反向传播</translation>
     </message>
     <message>
-        <source>fullscreen, full screen, clicker, lecture, slides, projector</source>
-        <translation>全屏, 翻页笔, 讲课, 幻灯片, 投影仪</translation>
+        <source>fullscreen, full screen, clicker, slides, projector</source>
+        <translation>全屏, 翻页笔, 幻灯片, 投影仪</translation>
     </message>
     <message>
         <source>second screen, second monitor, students, classroom</source>

@@ -167,7 +167,7 @@ void HeadMixer::follow()
         auto* strip = new HeadStrip(m_workbench, place, objectName(), m_area->widget());
         if (isBand()) {
             strip->setFixedWidth(kStripWidth * fontMetrics().height());
-            strip->setMetered();
+            strip->setInBand();
         }
         strip->setLow(m_low);
         connect(strip, &HeadStrip::neighbourWanted, this, [this, place](int offset) {

@@ -51,7 +51,7 @@ void addMenu(const QMenu& menu, const QString& path, std::vector<Findable>& foun
                              if (action)
                                  action->trigger();
                          },
-                         action->objectName()});
+                         action->objectName(), action->property("otherWords").toString()});
     }
 }
 
