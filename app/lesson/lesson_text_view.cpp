@@ -16,7 +16,7 @@ namespace headscope {
 QString withSubscripts(const std::string& text)
 {
     static const QRegularExpression kSubscript("\\b([A-Za-z])_([A-Za-z0-9]+)\\b");
-    return toQString(text).toHtmlEscaped().replace(kSubscript, "\\1<sub>\\2</sub>");
+    return toQString(text).toHtmlEscaped().replace(kSubscript, "\\1<sub>\\2</sub>").replace(" %", "&nbsp;%");
 }
 
 LessonTextView::LessonTextView(QWidget* parent) : QTextBrowser(parent)

@@ -43,6 +43,9 @@ constexpr std::array kExtents{Extent{5, 0, LogitParts::kMost},
                               Extent{4, 5, 7},
                               Extent{3, 5, 6},
                               Extent{3, 4, 5},
+                              Extent{5, 3, 4},
+                              Extent{4, 3, 4},
+                              Extent{3, 3, 4},
                               Extent{2, 3, 4}};
 
 }  // namespace

@@ -398,6 +398,22 @@ private slots:
         QVERIFY(!scale.text().contains(QString::number(before.above, 'f', 1)));
     }
 
+    /// Where they are turned upright they stand once, so that none is cut and all bars are in sight.
+    void namesOfFeaturesAreWhole()
+    {
+        Looking window("next-word");
+        const auto& bars = find<ContributionBars>(window, "look.bars");
+        int longest = 0;
+        for (const QString& name : bars.data().columns)
+            longest = std::max(longest, static_cast<int>(0.8 * bars.fontMetrics().horizontalAdvance(name)));
+        QVERIFY(longest > 0);
+        QTRY_VERIFY(bars.uprightNames() >= longest);
+        QTRY_COMPARE(bars.height(), static_cast<int>(bars.rowRect(4).bottom()) + bars.uprightNames());
+        QVERIFY(bars.visibleRegion().boundingRect().height() == bars.height());
+        Looking friends;
+        QCOMPARE(find<ContributionBars>(friends, "look.bars").uprightNames(), 0);
+    }
+
     void noticesLeaveTheMixerFree()
     {
         Looking window;
