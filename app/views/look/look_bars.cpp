@@ -22,6 +22,7 @@ namespace headscope {
 namespace {
 
 constexpr int kLowest = 5, kHighest = 9;  // lines of text, of a row
+constexpr int kLowestBare = 4;            // likewise, without names below it
 
 QString rounded(double reach) { return numberForCell(reach, 1); }
 
@@ -60,9 +61,10 @@ void LookBars::fit()
     const int line = fontMetrics().height();
     const int rows = std::max(1, static_cast<int>(m_row.tokens().size()));
     const int names = m_bars->uprightNames(), room = viewport()->height() - names;
-    const bool once = names > 0 && rows > 1 && room >= rows * kLowest * line;  // what is scrolled has its names below each row
+    const bool once = names > 0 && rows > 1 && room >= rows * kLowestBare * line;  // what is scrolled has its names below each row
     m_bars->setNamesOnce(once);
-    m_bars->setCellSize({line, std::clamp((once ? room : viewport()->height()) / rows, kLowest * line, kHighest * line)});
+    m_bars->setCellSize(
+        {line, once ? std::min(room / rows, kHighest * line) : std::clamp(viewport()->height() / rows, kLowest * line, kHighest * line)});
     showRow();
 }
 

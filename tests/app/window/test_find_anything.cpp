@@ -142,7 +142,6 @@ constexpr Word kChinese[] = {
     {"重要性", "headWorth"},
     {"课程 1", "lesson.course-1"},
     {"第 3 课", "lesson.course-3"},
-    {"讲座", "lesson.lecture-45"},
 };
 
 QDialog& openFind(TestWindow& window)
