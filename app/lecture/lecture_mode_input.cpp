@@ -56,7 +56,7 @@ bool LectureMode::eventFilter(QObject* watched, QEvent* event)
     if (event->type() == QEvent::ToolTip && m_on && m_parts.shows("cell") && m_stage.views.isAncestorOf(qobject_cast<QWidget*>(watched)))
         return true;
     if (m_curtain->isVisible() && liftsTheCurtain(*event)) {
-        event->accept();  // what is asked for first is whether a shortcut may have it
+        event->accept();  // a key is offered to shortcuts first
         if (event->type() == QEvent::KeyPress)
             blank();
         return true;

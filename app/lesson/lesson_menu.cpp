@@ -27,7 +27,7 @@ QString summaryOf(const Lesson& lesson)
 
 namespace {
 
-/// What people call it who look for it, separated as other words are.
+/// Other names of a lesson, by which people look for it, separated by commas.
 QString otherNames(const Lesson& lesson)
 {
     QStringList names{toQString(lesson.id).replace(QStringLiteral("-0"), QStringLiteral("-")).replace('-', ' '), toQString(lesson.group)};

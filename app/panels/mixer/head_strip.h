@@ -24,8 +24,8 @@ public:
     HeadStrip(const Workbench& workbench, int head, const QString& place, QWidget* parent);
 
     void setLow(bool low);  ///< without its sliders
-    /// One of many beside each other: with a meter under the name, sliders while its head is selected, else their numbers, and the menu's
-    /// button while the mouse or the keys are here.
+    /// Makes it one of many beside each other: it has a meter under the name, sliders while its head is selected, else their numbers, and
+    /// the button of its menu while the mouse or the keys are here.
     void setInBand();
     void setShare(double share);  ///< the share of Y that the meter shows
 

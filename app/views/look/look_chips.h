@@ -34,10 +34,10 @@ public:
 
     LookChips(const Workbench& workbench, QWidget* parent);
 
-    void type();  ///< as the button does: the tokens are words
+    void type();  ///< opens the line to type in; the tokens are words
 
 signals:
-    void wordsWanted();  ///< to type with; the tokens here are none
+    void wordsWanted();  ///< somebody wants to type a sentence, and the tokens are no words
 
 protected:
     void showEvent(QShowEvent* event) override;

@@ -24,7 +24,7 @@ public:
     void showGallery();
     /// Asks about unsaved work first, as every opening does; false when that is kept.
     bool open(const ExampleGuide& guide, bool tried);
-    bool openSmallestModel();  ///< of words, the same way
+    bool openSmallestModel();  ///< the smallest example that knows words, opened the same way
 
 private:
     void tryOut(const ExampleGuide& guide);
