@@ -16236,7 +16236,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>course %1, lesson %1</source>
-        <translation>课程 %1, 第 %1 课, 课程%1, 第%1课</translation>
+        <translation>课程 %1, 第 %1 课</translation>
     </message>
     <message>
         <source>Opens a small model that knows words, for a sentence of your own: attention and the next word follow</source>

@@ -199,6 +199,14 @@ private slots:
         QVERIFY(find<QLabel>(window, "look.mixer.1.numbers").text().startsWith("gain 0.50"));
     }
 
+    void namesOfHeadsAreWholeWhereThereIsRoom()
+    {
+        Looking window("next-word");
+        const auto& name = find<QWidget>(window, "look.mixer.2.name");
+        QVERIFY(name.width() >= name.fontMetrics().horizontalAdvance("has the verb come?"));
+        QVERIFY(find<QWidget>(window, "look.mixer.add").visibleRegion().boundingRect() == find<QWidget>(window, "look.mixer.add").rect());
+    }
+
     void inALargerWindowNoCellIsSmaller_data()
     {
         QTest::addColumn<QString>("id");
