@@ -71,6 +71,7 @@ constexpr Word kEnglish[] = {
     {"missing dock", "resetLayout"},
     {"induction", "lesson.induction"},
     {"course 1", "lesson.course-1"},
+    {"course1", "lesson.course-1"},
     {"lesson 3", "lesson.course-3"},
     {"lecture", "lesson.lecture-45"},
     {"lectures", "lesson.lecture-45"},
@@ -142,6 +143,7 @@ constexpr Word kChinese[] = {
     {"重要性", "headWorth"},
     {"课程 1", "lesson.course-1"},
     {"第 3 课", "lesson.course-3"},
+    {"第3课", "lesson.course-3"},
 };
 
 QDialog& openFind(TestWindow& window)
