@@ -22,7 +22,7 @@ namespace headscope {
 namespace {
 
 constexpr int kLowest = 5, kHighest = 9;  // lines of text, of a row
-constexpr int kLowestBare = 4;            // likewise, without names below it
+constexpr int kLowestBare = 3;            // likewise, without names below it
 
 QString rounded(double reach) { return numberForCell(reach, 1); }
 
