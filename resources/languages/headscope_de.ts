@@ -896,10 +896,6 @@
         <translation>Der Bildschirm ist schwarz; weiter mit .</translation>
     </message>
     <message>
-        <source>Press . to go on</source>
-        <translation>Weiter mit .</translation>
-    </message>
-    <message>
         <source>The number under the pointer, else the selected one.</source>
         <translation>Die Zahl unter dem Zeiger, sonst die gewählte.</translation>
     </message>
@@ -13243,10 +13239,6 @@ a b c -&gt; c b a
         <translation>Alles (&amp;3)</translation>
     </message>
     <message>
-        <source>One line to find any command, head, matrix or lesson (Ctrl+F)</source>
-        <translation>Eine Zeile, um jeden Befehl, Head, jede Matrix oder Lektion zu finden (Strg+F)</translation>
-    </message>
-    <message>
         <source>Colour bar: from 0 to 100 %</source>
         <translation>Farbskala: von 0 bis 100 %</translation>
     </message>
@@ -13617,10 +13609,6 @@ a b c -&gt; c b a
     <message>
         <source>gradient, derivative, backprop, saliency</source>
         <translation>Gradient, Ableitung, Backpropagation, Rückwärtslauf, Salienz</translation>
-    </message>
-    <message>
-        <source>fullscreen, full screen, clicker, lecture, slides, projector</source>
-        <translation>Vollbild, Beamer, Presenter, Vorlesung, Folien</translation>
     </message>
     <message>
         <source>second screen, second monitor, students, classroom</source>
@@ -16269,6 +16257,18 @@ a b c -&gt; c b a
     <message>
         <source> of type %1, the one sequence of a batch</source>
         <translation> vom Typ %1, die einzige Folge eines Batches</translation>
+    </message>
+    <message>
+        <source>course %1, lesson %1</source>
+        <translation>Kurs %1, Lektion %1</translation>
+    </message>
+    <message>
+        <source>Opens a small model that knows words, for a sentence of your own: attention and the next word follow</source>
+        <translation>Öffnet ein kleines Modell, das Wörter kennt, für einen eigenen Satz: Aufmerksamkeit und nächstes Wort folgen</translation>
+    </message>
+    <message>
+        <source>fullscreen, full screen, clicker, slides, projector</source>
+        <translation>Vollbild, Beamer, Presenter, Folien</translation>
     </message>
 </context>
 </TS>
