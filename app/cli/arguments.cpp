@@ -33,11 +33,14 @@ QString Arguments::read(const QStringList& arguments)
     return {};
 }
 
+/// Its values; a switch has none, and Qt 6.8 would complain on the standard error about whoever asks for them.
+QStringList Arguments::valuesOf(const Option& option) const { return option.valueName().isEmpty() ? QStringList() : values(option); }
+
 /// Finds an option that is given more than once, beside its opposite, with another kind of picture, or without a value.
 QString Arguments::wrongOption() const
 {
     for (const Option& option : m_options) {
-        const QStringList given = values(option);
+        const QStringList given = valuesOf(option);
         const QString name = dashed(option.names().constFirst());
         if (!isSet(option))
             continue;
@@ -69,7 +72,7 @@ QString Arguments::wrongValue() const
     for (const Option& option : m_options) {
         const QString name = dashed(option.names().constFirst());
         if (isSet(option))
-            for (const QString& value : values(option))
+            for (const QString& value : valuesOf(option))
                 if (const QString reason = option.refusal(value); !reason.isEmpty())
                     return name + ": " + reason;
         if (option.isRequired && !isSet(option)) {

@@ -32,6 +32,7 @@ public:
     int refuse(const Error& error) const { return refuse(QString::fromStdString(error.sentence())); }
 
 private:
+    QStringList valuesOf(const Option& option) const;
     QString wrongOption() const;
     QString wrongWords() const;
     QString wrongValue() const;

@@ -47,7 +47,8 @@ class Program:
                 for child in node:
                     if child is None or child.getState().contains(pyatspi.STATE_DEFUNCT):
                         continue
-                    if child.getRoleName() == role and child.name.startswith(name) and child.getState().contains(pyatspi.STATE_SHOWING):
+                    is_of_role = child.getRoleName().removeprefix("push ") == role  # "push button" until AT-SPI 2.54
+                    if is_of_role and child.name.startswith(name) and child.getState().contains(pyatspi.STATE_SHOWING):
                         return child
                     found = search(child)
                     if found:

@@ -62,10 +62,10 @@ program.find("table cell", "Alex, cheap: 0.0000")
 
 # Leaving asks about what is not saved; “Cancel” stays, “Discard” leaves.
 program.press("ctrl+q")
-program.click(program.find("push button", "Cancel"))
+program.click(program.find("button", "Cancel"))
 time.sleep(0.5)
 assert program.process.poll() is None
 program.press("ctrl+q")
-program.click(until("there is a way to discard", lambda: program.find("push button", "Discard")))
+program.click(until("there is a way to discard", lambda: program.find("button", "Discard")))
 code = program.process.wait(PATIENCE)
 assert code == 0, code

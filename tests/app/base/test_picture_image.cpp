@@ -131,7 +131,7 @@ private slots:
         QCOMPARE(told(head + end), "cannot be decoded: the file is damaged");
         QCOMPARE(told(head + chunk("IDAT", "no zlib") + end), "cannot be decoded: the file is damaged");
         QCOMPARE(told(head + chunk("NEED", "") + png.substr(kBehindHead)), "cannot be decoded: the file is damaged");
-        QCOMPARE(told(head + chunk("meta", "") + png.substr(kBehindHead)), "read");
+        QCOMPARE(told(head + chunk("meTa", "") + png.substr(kBehindHead)), "read");
     }
 };
 

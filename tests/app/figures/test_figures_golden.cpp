@@ -55,7 +55,8 @@ Case readCase(const QString& name)
     }
     const MatrixInfo* matrix = findMatrix(what["stage"].toString().toStdString());
     const QString head = what["head"].toString();
-    const ColorMap& map = ColorMap::named("teal");
+    const QString colors = "teal";
+    const ColorMap& map = ColorMap::named(colors);
     const bool all = head == "all" && matrix->perHead();
     FigurePart part{.matrix = {matrix->id, 0, std::max(0, head.toInt() - 1)}, .allHeads = all};
     const auto kind = std::ranges::find(figureKinds(), what["kind"].toString("heat").toStdString(), &JsonChoice<FigureKind>::word);
