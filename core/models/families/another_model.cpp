@@ -4,6 +4,7 @@
 #include "core/base/phrase.h"
 #include "core/io/json/parser.h"
 #include "core/models/families/refused_names.h"
+#include "core/models/families/said_biases.h"
 
 #include <algorithm>
 #include <array>
@@ -420,7 +421,10 @@ Result<Recognition> recognizeModel(const TensorFile& file, const ModelConfig& co
 std::optional<std::string> whyAnother(const Recognition& model, const ModelConfig& config)
 {
     const auto refused = config.refusal(*model.family);
-    return refused ? refused : TensorCheck(model, config).run();
+    if (refused)
+        return refused;
+    const auto unlike = TensorCheck(model, config).run();
+    return unlike || model.family->needed.empty() ? unlike : whyOtherBiases(model, config);
 }
 
 }  // namespace headscope

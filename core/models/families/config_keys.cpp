@@ -83,6 +83,7 @@ constexpr std::string_view kRead[] = {
     "emb_dim",
     "encoder_attention_heads",
     "encoder_layers",
+    "embedding_size",
     "eos_token_id",
     "eps",
     "feed_forward_proj",
@@ -134,6 +135,7 @@ constexpr std::string_view kRead[] = {
     "rope_theta",
     "rotary_emb_base",
     "rotary_pct",
+    "scale_decoder_outputs",
     "share_encoder_decoder_embeddings",
     "sliding_window",
     "sliding_window_pattern",
@@ -142,6 +144,7 @@ constexpr std::string_view kRead[] = {
     "use_parallel_residual",
     "use_sliding_window",
     "window_size",
+    "word_embed_proj_dim",
 };
 
 /// Ids of tokens, dropout, how texts are made and trained, and what the shapes of the tensors say.
@@ -194,7 +197,6 @@ constexpr std::string_view kIdle[] = {
     "embd_pdrop",
     "embed_dropout",
     "embedding_dropout",
-    "embedding_size",
     "enable_bias",
     "encoder_ffn_dim",
     "encoder_layerdrop",
@@ -335,7 +337,6 @@ constexpr std::string_view kIdle[] = {
     "use_weighted_layer_sum",
     "vocab_list",
     "vocab_size",
-    "word_embed_proj_dim",
 };
 
 /// Keys that only these kinds of models have; all others pass them by.
@@ -351,9 +352,11 @@ const std::vector<OwnKey>& ownKeys()
         {"_sliding_window_pattern", {"gemma3_text", "gemma3"}},
         {"classifier_activation", {"modernbert"}},
         {"do_layer_norm_before", {"opt"}},
+        {"embedding_size", {"electra"}},
         {"global_attn_every_n_layers", {"modernbert"}},
         {"global_rope_theta", {"modernbert"}},
-        {"is_decoder", {"bert", "roberta", "xlm-roberta", "camembert", "electra", "esm"}},
+        {"is_decoder", {"bert", "roberta", "xlm-roberta", "camembert", "electra", "esm", "t5", "mt5", "gpt_neox"}},
+        {"layer_types", {"qwen2", "qwen3", "gemma2", "gemma3_text", "gemma3", "smollm3", "modernbert"}},
         {"local_attention", {"modernbert"}},
         {"local_rope_theta", {"modernbert"}},
         {"max_window_layers", {"qwen2", "qwen3"}},
@@ -364,10 +367,12 @@ const std::vector<OwnKey>& ownKeys()
         {"rope_local_base_freq", {"gemma3_text", "gemma3"}},
         {"rotary_emb_base", {"gpt_neox"}},
         {"rotary_pct", {"gpt_neox"}},
+        {"scale_decoder_outputs", {"t5"}},
         {"sliding_window", {"mistral", "qwen2", "qwen3", "gemma2", "gemma3_text", "gemma3", "phi3", "smollm3"}},
         {"sliding_window_pattern", {"gemma3_text", "gemma3"}},
         {"token_dropout", {"esm"}},
         {"use_sliding_window", {"qwen2", "qwen3", "smollm3"}},
+        {"word_embed_proj_dim", {"opt"}},
     };
     return table;
 }

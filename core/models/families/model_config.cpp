@@ -8,6 +8,7 @@
 #include "core/io/weights/byte_file.h"
 #include "core/io/weights/limits.h"
 #include "core/models/families/config_keys.h"
+#include "core/models/families/library_defaults.h"
 #include "core/models/families/model_types.h"
 #include "core/ops/activation.h"
 
@@ -38,6 +39,8 @@ constexpr std::array<std::string_view, 1> kPictureModels{"vision_config"};
 
 constexpr std::array<std::string_view, 6> kHeads{"num_attention_heads", "n_head", "num_heads", "n_heads", "heads", "nhead"};
 
+constexpr std::array<std::string_view, 5> kActivations{"hidden_act", "activation_function", "activation", "act_fn", "hidden_activation"};
+
 constexpr std::string_view kNoValue = "None";
 
 bool saysYes(std::string_view word) { return word == "true" || word == "1" || word == "True"; }
@@ -65,6 +68,7 @@ Result<ModelConfig> ModelConfig::of(const TensorFile& file, std::string_view tow
     if (!isObject)
         return Error{path.string(), json ? phrase("is no JSON object") : json.error().sentence()};
     config.m_file = path.filename().string();
+    config.m_path = path;
     config.readJson(*json, tower.find("vision_model") != std::string_view::npos);
     return config;
 }
@@ -99,7 +103,7 @@ void ModelConfig::readJson(const Json& json, bool ofPictures)
     for (const std::string_view name : ofPictures ? Names(kPictureModels) : Names(kTextModels))
         if (const Json& part = value(name); part.is_object()) {
             Json own = part;
-            for (const std::string_view whole : {"model_type", "quantization_config", "tie_word_embeddings"})
+            for (const std::string_view whole : {"model_type", "quantization_config", "tie_word_embeddings", "transformers_version"})
                 if (!own.contains(whole) && json.contains(whole) && !(ofPictures && whole == "model_type"))
                     own[whole] = json[whole];
             m_json = std::move(own);
@@ -235,9 +239,10 @@ Result<std::optional<Activation>> ModelConfig::activation() const
     }
     std::optional<Activation> said;
     std::string before;
-    for (const char* key : {"hidden_act", "activation_function", "activation", "act_fn", "hidden_activation"}) {
+    const std::string_view only = activationKey();
+    for (const std::string_view key : kActivations) {
         const auto name = text({key});
-        if (!name)
+        if (!name || (!only.empty() && key != only))
             continue;
         const auto activation = activationCalled(*name);
         if (!activation)
@@ -249,6 +254,22 @@ Result<std::optional<Activation>> ModelConfig::activation() const
         before = *name;
     }
     return said;
+}
+
+/// The only key that the library reads it from; empty where it is the one that is there. Gemma's fifth version reads another one.
+std::string_view ModelConfig::activationKey() const
+{
+    const std::string type = modelType();
+    const bool isGemmaOf5 = type == "gemma" && libraryVersion().value_or(0) >= 5;
+    return isGemmaOf5 ? kActivations[0] : libraryDefaults(type).activationKey;
+}
+
+std::string ModelConfig::passedByActivation(Activation taken) const
+{
+    for (const std::string_view key : kActivations)
+        if (const auto name = text({key}); name && activationCalled(*name) != taken)
+            return std::string(key);
+    return {};
 }
 
 std::optional<std::string> ModelConfig::refusal(const Family& family) const
@@ -280,6 +301,27 @@ std::optional<std::string> ModelConfig::refusal(const Family& family) const
         if (!value(key).is_null() && !whole({key}))
             return phrase("says {} where a number is expected ({})", onOneLine(shortened(*text({key}))), key);
     return {};
+}
+
+Error ModelConfig::wrong(std::string reason) const { return {m_path.string(), std::move(reason)}; }
+
+std::optional<int> ModelConfig::libraryVersion() const
+{
+    const Json& said = value("transformers_version");
+    const std::string words = said.is_string() ? said.get<std::string>() : "";
+    if (const auto version = asNumber<int>(words.substr(0, words.find('.'))))
+        return version;
+    // Only the fifth writes this.
+    return value("scale_decoder_outputs").is_boolean() ? std::optional(5) : std::nullopt;
+}
+
+std::optional<bool> ModelConfig::tiesReadout() const
+{
+    const std::string type = modelType();
+    if ((type == "t5" || type == "mt5") && libraryVersion().value_or(0) >= 5)
+        return true;
+    const auto said = flag({"tie_word_embeddings"});
+    return said ? said : libraryDefaults(type).isTied ? std::optional(true) : std::nullopt;
 }
 
 std::string ModelConfig::modelType() const

@@ -10,6 +10,7 @@
 #include "core/model/mask_kind.h"
 #include "core/models/families/layer_config.h"
 #include "core/models/families/lens_config.h"
+#include "core/models/families/library_defaults.h"
 #include "core/models/families/said_sizes.h"
 #include "core/ops/activation.h"
 
@@ -54,7 +55,7 @@ private:
         m_settings.width = m_settled.width;
         const auto activation = m_config.activation();
         if (!activation && !m_options.activation)
-            return Error{"", activation.error().reason};
+            return m_config.wrong(activation.error().reason);
         auto lens = lensConfigOf(m_config, m_model);
         if (!lens)
             return lens.error();
@@ -67,7 +68,15 @@ private:
             m_settings.norm = m_options.norm.value_or(Norm::None);
         m_settings.normKind = m_lens.normKind ? *m_lens.normKind : m_config.normKind().value_or(usualNormKind());
         const bool isSaid = *activation && !family.keepsActivation;
-        m_settings.activation = m_options.activation ? *m_options.activation : isSaid ? **activation : family.activation;
+        const Activation known = family.activationVaries && m_given.ownReadout ? Activation::GeluTanh : family.activation;
+        m_settings.activation = m_options.activation ? *m_options.activation : isSaid ? **activation : known;
+        const std::string passedBy = m_options.activation || first().has(Slot::GatedHidden) || m_config.modelType().empty()
+                                         ? ""
+                                         : m_config.passedByActivation(m_settings.activation);
+        if (first().hasNetwork() && !passedBy.empty())
+            m_settled.notes.push_back(
+                phrase("the activation is {}, as in every model of the kind {}: its library passes by what {} says ({})",
+                       activationInfo(m_settings.activation).id, quotedText(m_config.modelType()), m_config.fileOf({}), passedBy));
         const auto own = normInfo(m_settings.normKind).hasBias ? m_config.number({"layer_norm_epsilon", "layer_norm_eps"})
                                                                : m_config.number({"rms_norm_eps"});
         const auto said = m_lens.epsilon               ? m_lens.epsilon
@@ -75,7 +84,8 @@ private:
                           : own                        ? own
                                 : m_config.number({"layer_norm_epsilon", "layer_norm_eps", "rms_norm_eps", "norm_eps", "eps"});
         const auto epsilon = m_options.epsilon ? m_options.epsilon : said;
-        m_settings.epsilon = static_cast<Scalar>(epsilon.value_or(family.epsilon));
+        const double usual = libraryDefaults(m_config.modelType()).epsilon.value_or(family.epsilon);
+        m_settings.epsilon = static_cast<Scalar>(epsilon.value_or(usual));
         m_settings.scale = m_lens.scale.value_or(Scale{.kind = family.scale});
         m_settings.firstUnnormed = family.firstUnnormed;
         m_settings.gainless = family.gainless;
@@ -129,8 +139,12 @@ private:
             assume(m_settings.norm == Norm::Pre ? phrase("norms before") : phrase("norms after"));
         if (normIsAssumed && family.hasLensConfig && !first().has(Slot::Norm1))
             assume(phrase("LayerNorm without gains and biases"));
-        if (activationIsAssumed)
-            assume(std::string(activationInfo(m_settings.activation).id));
+        const std::string activationId(activationInfo(m_settings.activation).id);
+        if (activationIsAssumed && family.activationVaries)
+            assume(phrase("{} (in some copies of its code {})", activationId,
+                          activationInfo(m_given.ownReadout ? Activation::Gelu : Activation::GeluTanh).id));
+        else if (activationIsAssumed)
+            assume(activationId);
         if (!m_options.mask && !isNamed && !m_lens.isCausal && (m_settings.mask.causal || !m_given.mask))
             assume(m_settings.mask.causal ? phrase("causal mask") : phrase("no mask"));
         if (family.secondWindow > 0 && !isNamed)
@@ -138,11 +152,14 @@ private:
         if (family.scaleVaries)
             assume(phrase("scores divided by √d_k (in some copies of its code by √d_model)"));
         m_settled.epsilonUnknown = (m_settings.norm != Norm::None || first().has(Slot::AttentionOutputNorm)) && !epsilon;
-        m_settled.rotaryBaseUnknown = m_settings.rotary && !m_saysRotaryBase;
+        m_settled.rotaryBaseUnknown = !m_assumedBases.empty();
+        if (const auto factor = libraryDefaults(m_config.modelType()).scoreFactor;
+            factor && m_config.value("attention_multiplier").is_null())
+            assume(phrase("scores multiplied by {}", numberText(static_cast<Scalar>(*factor))));
         if (m_settled.epsilonUnknown)
             assume("ε " + numberText(m_settings.epsilon));
-        if (m_settled.rotaryBaseUnknown)
-            assume(phrase("rotary base {}", numberText(m_settings.rotary->base)));
+        for (const Scalar base : m_assumedBases)
+            assume(phrase("rotary base {}", numberText(base)));
         if (m_settings.rotary && family.rotaryPart < 1 && !m_saysRotaryPart && !isNamed)
             assume(phrase("rotary positions in {} of each head's columns", numberText(static_cast<Scalar>(family.rotaryPart))));
         return {};
@@ -187,7 +204,7 @@ private:
         for (const ModelLayer& layer : m_model.stack.layers) {
             const auto said = configOfLayer(m_config, *m_model.family, layer.number);
             if (!said)
-                return said.error();
+                return m_config.wrong(said.error().reason);
             unknown.insert(said->unknownKeys.begin(), said->unknownKeys.end());
             LayerSettings own = common;
             own.mask.window = std::min(said->window, kMostTokensOfMask);  // what is wider blocks nothing
@@ -200,7 +217,8 @@ private:
                     return rotary.error();
                 own.rotary = *rotary;
                 m_saysRotaryPart = said->rotaryPart || m_given.angles;
-                m_saysRotaryBase = m_options.rotaryBase || said->rotaryBase || (m_given.angles && m_given.angles->base());
+                if (*rotary && !m_options.rotaryBase && !said->rotaryBase && !(m_given.angles && m_given.angles->base()))
+                    m_assumedBases.insert((*rotary)->base);
             }
             if (&layer == &first())
                 m_settings = own;
@@ -229,7 +247,8 @@ private:
         const Index keyWidth = queryColumns() / m_settings.heads;
         const auto turning = static_cast<Index>(part * static_cast<double>(keyWidth));
         const auto kept = m_given.angles ? m_given.angles->base() : std::nullopt;
-        const double usual = said.isLocal ? double{Rotary().base} : m_model.family->rotaryBase;
+        const double ofKind = libraryDefaults(m_config.modelType()).rotaryBase.value_or(m_model.family->rotaryBase);
+        const double usual = said.isLocal ? double{Rotary().base} : ofKind;
         const double base = m_options.rotaryBase.value_or(said.rotaryBase.value_or(kept.value_or(usual)));
         const bool hasWidth = m_settled.headsUnknown || !m_given.angles || m_given.angles->width() == turning;
         if (m_given.angles && !m_options.rotaryBase && !(hasWidth && (said.scaling || m_given.angles->areOf(base))))
@@ -321,7 +340,8 @@ private:
     SettledLayers m_settled;
     LayerSettings& m_settings = m_settled.settings;
     LensConfig m_lens;
-    bool m_saysRotaryBase = false, m_saysRotaryPart = false;
+    std::set<Scalar> m_assumedBases;  ///< of layers of which nothing says it
+    bool m_saysRotaryPart = false;
 };
 
 }  // namespace
