@@ -99,7 +99,7 @@ private:
     /// T5's config.json says whether its networks have gates.
     std::optional<std::string> gates() const
     {
-        const std::string said = m_config.text({"feed_forward_proj"}).value_or("relu");
+        const std::string said = m_config.text({"feed_forward_proj"}).value_or(m_config.modelType() == "mt5" ? "gated-gelu" : "relu");
         if (!knows(Slot::PositionBias) || said.starts_with("gated-") == knows(Slot::Gate))
             return {};
         return phrase("has tensors of {}, and {} says {} (feed_forward_proj): which is right is not clear", phrase(m_model.title),

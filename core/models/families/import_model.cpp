@@ -296,6 +296,8 @@ private:
         std::string words = phrase("off by at least {}", exponentText(proof.difference));
         for (const ExampleMask& mask : m_masks)
             words += "; " + phrase("with the mask {} of the file", quotedText(mask.tensor->name));
+        if (const auto heads = m_config.heads(); heads && !m_options.heads)
+            words += "; " + phrase("with {} heads, as {} says", *heads, m_config.fileOfHeads());
         words += "; " + (proof.tried.empty() ? phrase("nothing else was to be tried, all is said") : phrase("tried: {}", proof.tried));
         const std::string left = listed(leftOutOf(m_model, used()), 4);
         return words + "; " +

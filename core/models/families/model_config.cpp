@@ -70,7 +70,55 @@ Result<ModelConfig> ModelConfig::of(const TensorFile& file, std::string_view tow
     config.m_file = path.filename().string();
     config.m_path = path;
     config.readJson(*json, tower.find("vision_model") != std::string_view::npos);
+    if (auto wrong = config.checkNumbers())
+        return *wrong;
     return config;
+}
+
+/// Finds what is no number where the library needs one: a text of digits is none.
+std::optional<Error> ModelConfig::checkNumbers() const
+{
+    constexpr std::string_view kNumbers[] = {"num_attention_heads",
+                                             "n_head",
+                                             "num_heads",
+                                             "num_key_value_heads",
+                                             "head_dim",
+                                             "rms_norm_eps",
+                                             "layer_norm_eps",
+                                             "layer_norm_epsilon",
+                                             "norm_eps",
+                                             "rope_theta",
+                                             "global_rope_theta",
+                                             "local_rope_theta",
+                                             "rope_local_base_freq",
+                                             "rotary_emb_base",
+                                             "rotary_pct",
+                                             "partial_rotary_factor",
+                                             "sliding_window",
+                                             "local_attention"};
+    constexpr std::string_view kSizes[] = {"num_hidden_layers",
+                                           "num_layers",
+                                           "n_layer",
+                                           "n_layers",
+                                           "hidden_size",
+                                           "d_model",
+                                           "n_embd",
+                                           "intermediate_size",
+                                           "vocab_size",
+                                           "n_positions",
+                                           "max_position_embeddings"};
+    const auto isNone = [this](std::string_view key, bool isSize) {
+        const Json& said = value(key);
+        if (said.is_null() || (!isSize && said.is_boolean()))
+            return false;
+        return said.is_string() || (isSize ? !whole({key}).has_value() : !number({key}).has_value());
+    };
+    for (const bool isSize : {false, true})
+        for (const std::string_view key : isSize ? std::span(kSizes) : std::span<const std::string_view>(kNumbers))
+            if (isNone(key, isSize))
+                return wrong(phrase("says {} where a number is expected ({})",
+                                    onOneLine(shortened(value(key).dump(-1, ' ', false, Json::error_handler_t::replace))), key));
+    return {};
 }
 
 /// "model_args.n_head" of a checkpoint, whatever it is a part of; but not what its optimizer says, nor what is said in two ways.
@@ -292,14 +340,6 @@ std::optional<std::string> ModelConfig::refusal(const Family& family) const
                                   : whatNoSessionSays(key, value))
             return phrase("has {} ({}), which no session can say", *what, key);
     }
-    for (const char* key : {"num_attention_heads", "n_head", "num_key_value_heads", "head_dim", "rms_norm_eps", "layer_norm_eps",
-                            "layer_norm_epsilon", "norm_eps", "rope_theta", "global_rope_theta", "local_rope_theta", "rotary_emb_base",
-                            "rotary_pct", "partial_rotary_factor", "sliding_window", "local_attention"})
-        if (const Json& said = value(key); !said.is_null() && !said.is_boolean() && !number({key}))
-            return phrase("says {} where a number is expected ({})", onOneLine(shortened(*text({key}))), key);
-    for (const char* key : {"num_hidden_layers", "n_layer", "n_layers", "hidden_size", "n_embd", "vocab_size", "n_positions"})
-        if (!value(key).is_null() && !whole({key}))
-            return phrase("says {} where a number is expected ({})", onOneLine(shortened(*text({key}))), key);
     return {};
 }
 

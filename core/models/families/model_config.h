@@ -82,6 +82,7 @@ private:
     std::string_view activationKey() const;
     void readJson(const Json& json, bool ofPictures);
     void dropKeysOfOthers();
+    std::optional<Error> checkNumbers() const;
     void readMetadata(const std::map<std::string, std::string>& metadata);
 
     std::map<std::string, std::string, std::less<>> m_values;

@@ -84,6 +84,25 @@ private:
                           : own                        ? own
                                 : m_config.number({"layer_norm_epsilon", "layer_norm_eps", "rms_norm_eps", "norm_eps", "eps"});
         const auto epsilon = m_options.epsilon ? m_options.epsilon : said;
+        const auto epsilonText = [](double number) { return "ε " + numberText(static_cast<Scalar>(number)); };
+        tellOverruled(m_options.epsilon, said, m_config.fileOf({"layer_norm_epsilon", "layer_norm_eps", "rms_norm_eps", "norm_eps", "eps"}),
+                      epsilonText);
+        tellOverruled(m_options.norm,
+                      saidNorm    ? saidNorm
+                      : isNamed() ? std::optional(family.norm)
+                                  : std::nullopt,
+                      m_config.fileOf({"norm", "norm_first"}), normText);
+        std::optional<Activation> saidActivation;
+        if (activation && *activation && !family.keepsActivation)
+            saidActivation = **activation;
+        tellOverruled(
+            m_options.activation, saidActivation,
+            m_config.fileOf({"hidden_act", "activation_function", "activation", "act_fn", "hidden_activation", "feed_forward_proj"}),
+            [](Activation function) { return std::string(activationInfo(function).id); });
+        const auto headsText = [](Index heads) { return heads == 1 ? phrase("{} head", heads) : phrase("{} heads", heads); };
+        tellOverruled(m_options.heads, m_config.heads(), m_config.fileOfHeads(), headsText);
+        tellOverruled(m_options.keyValueHeads, saidGroups(), m_config.fileOf({"num_key_value_heads", "n_key_value_heads", "n_kv_heads"}),
+                      [](Index groups) { return phrase("{} groups of heads", groups); });
         const double usual = libraryDefaults(m_config.modelType()).epsilon.value_or(family.epsilon);
         m_settings.epsilon = static_cast<Scalar>(epsilon.value_or(usual));
         m_settings.scale = m_lens.scale.value_or(Scale{.kind = family.scale});
@@ -101,7 +120,13 @@ private:
         m_settings.scoreCap = static_cast<Scalar>(factors->scoreCap);
         const bool isDecoder = m_config.flag({"is_decoder"}).value_or(false);  // of BERT, that looks back alone
         const bool looksBack = isDecoder || (m_model.encoder && !family.types.empty());
-        m_settings.mask = m_options.mask.value_or(looksBack ? Mask{.causal = true} : family.mask);
+        const Mask ofKind = looksBack ? Mask{.causal = true} : family.mask;
+        m_settings.mask = m_options.mask.value_or(ofKind);
+        std::optional<bool> causal = m_lens.isCausal;
+        if (!causal && isNamed())
+            causal = ofKind.causal;
+        tellOverruled(m_options.mask ? std::optional(m_options.mask->causal) : std::nullopt, causal, m_config.fileOf({"model_type"}),
+                      maskText);
         m_settings.positionBias = positionBiasOf(m_model.stack, !first().crosses());
         if (!m_options.mask && m_lens.isCausal)
             m_settings.mask.causal = *m_lens.isCausal;
@@ -131,12 +156,11 @@ private:
             return wrong;
         if (m_model.encoder)
             settleEncoder();
-        const bool isNamed = m_config.text({"model_type"}).has_value();
-        const bool normIsAssumed = m_settings.norm != Norm::None && !m_options.norm && !saidNorm && !isNamed;
+        const bool normIsAssumed = m_settings.norm != Norm::None && !m_options.norm && !saidNorm && !isNamed();
         const bool activationIsAssumed = first().hasNetwork() && !m_options.activation && !*activation && !family.keepsActivation;
         m_settled.formIsAssumed = normIsAssumed || activationIsAssumed;
         if (normIsAssumed)
-            assume(m_settings.norm == Norm::Pre ? phrase("norms before") : phrase("norms after"));
+            assume(normText(m_settings.norm));
         if (normIsAssumed && family.hasLensConfig && !first().has(Slot::Norm1))
             assume(phrase("LayerNorm without gains and biases"));
         const std::string activationId(activationInfo(m_settings.activation).id);
@@ -145,9 +169,9 @@ private:
                           activationInfo(m_given.ownReadout ? Activation::Gelu : Activation::GeluTanh).id));
         else if (activationIsAssumed)
             assume(activationId);
-        if (!m_options.mask && !isNamed && !m_lens.isCausal && (m_settings.mask.causal || !m_given.mask))
-            assume(m_settings.mask.causal ? phrase("causal mask") : phrase("no mask"));
-        if (family.secondWindow > 0 && !isNamed)
+        if (!m_options.mask && !isNamed() && !m_lens.isCausal && (m_settings.mask.causal || !m_given.mask))
+            assume(maskText(m_settings.mask.causal));
+        if (family.secondWindow > 0 && !isNamed())
             assume(phrase("a window of {} keys in every second layer", family.secondWindow));
         if (family.scaleVaries)
             assume(phrase("scores divided by √d_k (in some copies of its code by √d_model)"));
@@ -160,7 +184,7 @@ private:
             assume("ε " + numberText(m_settings.epsilon));
         for (const Scalar base : m_assumedBases)
             assume(phrase("rotary base {}", numberText(base)));
-        if (m_settings.rotary && family.rotaryPart < 1 && !m_saysRotaryPart && !isNamed)
+        if (m_settings.rotary && family.rotaryPart < 1 && !m_saysRotaryPart && !isNamed())
             assume(phrase("rotary positions in {} of each head's columns", numberText(static_cast<Scalar>(family.rotaryPart))));
         return {};
     }
@@ -192,6 +216,26 @@ private:
         const ModelPart norm = first().part(Slot::Norm1);
         const auto unbiased = std::ranges::find(kNormKinds, false, &NormKindInfo::hasBias);
         return m_model.layout == Layout::HeadsFirst && norm.weight && !norm.bias ? unbiased->kind : m_model.family->normKind;
+    }
+
+    std::optional<Index> saidGroups() const { return m_config.whole({"num_key_value_heads", "n_key_value_heads", "n_kv_heads"}); }
+
+    /// Whether config.json names the kind of model, and with it what its library computes.
+    bool isNamed() const { return m_config.text({"model_type"}).has_value(); }
+
+    static std::string normText(Norm norm)
+    {
+        return norm == Norm::None ? phrase("no norms") : norm == Norm::Pre ? phrase("norms before") : phrase("norms after");
+    }
+
+    static std::string maskText(bool isCausal) { return isCausal ? phrase("causal mask") : phrase("no mask"); }
+
+    /// Says that what a person asks for is not what the model says, where both speak.
+    template <class T, class ToText>
+    void tellOverruled(const std::optional<T>& asked, const std::optional<T>& said, const std::string& file, const ToText& textOf)
+    {
+        if (asked && said && *asked != *said)
+            m_settled.notes.push_back(phrase("{} says {}; taken, as it was asked for: {}", file, textOf(*said), textOf(*asked)));
     }
 
     void assume(std::string words) { m_settled.assumed.push_back(std::move(words)); }
@@ -239,7 +283,7 @@ private:
     }
 
     /// Nothing where no column turns.
-    Result<std::optional<Rotary>> rotaryOf(const LayerConfig& said) const
+    Result<std::optional<Rotary>> rotaryOf(const LayerConfig& said)
     {
         const double part = said.rotaryPart.value_or(m_model.family->rotaryPart);
         if (!(part >= 0 && part <= 1))
@@ -256,6 +300,9 @@ private:
                                     quotedText(m_given.angles->name), numberText(static_cast<Scalar>(base)), turning)};
         if (turning == 0 || !said.turns)
             return std::optional<Rotary>();
+        if (m_overruledBases.insert(said.rotaryBase.value_or(base)).second)
+            tellOverruled(m_options.rotaryBase, said.rotaryBase, m_config.fileOf({"rope_theta"}),
+                          [](double number) { return phrase("rotary base {}", numberText(static_cast<Scalar>(number))); });
         return std::optional(Rotary{.base = static_cast<Scalar>(base),
                                     .width = turning == keyWidth ? 0 : turning,
                                     .pairing = m_model.family->pairing,
@@ -305,8 +352,7 @@ private:
                                     columns, tries, kMostHeadsToTry)};
         if (auto wrong = checkBlocks())
             return wrong;
-        m_settings.groups = m_options.keyValueHeads.value_or(
-            m_config.whole({"num_key_value_heads", "n_key_value_heads", "n_kv_heads"}).value_or(groupsInShape()));
+        m_settings.groups = m_options.keyValueHeads.value_or(saidGroups().value_or(groupsInShape()));
         if (m_settings.groups < 1 || m_settings.heads % m_settings.groups != 0)
             return Error{"", phrase("says that {} heads share {} keys, which cannot be", m_settings.heads, m_settings.groups)};
         return {};
@@ -340,7 +386,8 @@ private:
     SettledLayers m_settled;
     LayerSettings& m_settings = m_settled.settings;
     LensConfig m_lens;
-    std::set<Scalar> m_assumedBases;  ///< of layers of which nothing says it
+    std::set<double> m_overruledBases;  ///< each is told once
+    std::set<Scalar> m_assumedBases;    ///< of layers of which nothing says it
     bool m_saysRotaryPart = false;
 };
 

@@ -403,7 +403,7 @@ private slots:
         row("said in two ways: activations", "llama", R"({"hidden_activation": "gelu"})", "…which is meant is not clear");
         row("said in two ways: heads", "llama", R"({"n_heads": 1})", "…does not say how many heads");
         row("ε of the other norm", "llama", R"({"layer_norm_eps": 0.5})", "right");
-        row("no number", "llama", R"({"rms_norm_eps": "small"})", "…says small where a number is expected (rms_norm_eps)");
+        row("no number", "llama", R"({"rms_norm_eps": "small"})", "…says \"small\" where a number is expected (rms_norm_eps)");
         row("no number in the angles", "llama", R"({"rope_parameters": {"rope_theta": "500"}})",
             "…where a number is expected (rope_theta)");
         row("an encoder with these names", "llama", R"({"is_causal": false})", "…looks ahead");
@@ -421,7 +421,12 @@ private slots:
         row("layers that are too many", "llama", R"({"num_hidden_layers": 1})", "…config.json says 1 layers, the file has 2");
         row("layers that are too many, as a fraction", "llama", R"({"num_hidden_layers": 1.0})",
             "…config.json says 1 layers, the file has 2");
-        row("layers that are too many, as a text", "llama", R"({"num_hidden_layers": "1"})", "…config.json says 1 layers, the file has 2");
+        row("a number as a text", "llama", R"({"num_hidden_layers": "1"})",
+            "…config.json: says \"1\" where a number is expected (num_hidden_layers)");
+        row("a small number as a text", "llama", R"({"rms_norm_eps": "1e-05"})",
+            "…config.json: says \"1e-05\" where a number is expected (rms_norm_eps)");
+        row("two bases", "llama", R"({"rope_parameters": {"rope_theta": 7.0}})",
+            "…config.json: says 500 (rope_theta) and 7 (rope_parameters.rope_theta)");
         row("no number of layers", "llama", R"({"num_hidden_layers": 1.5})", "…says 1.5 where a number is expected (num_hidden_layers)");
         row("the width of another model, as a fraction", "llama", R"({"hidden_size": 16.0})", "…that of another model");
         row("relative positions", "bert", R"({"position_embedding_type": "relative_key"})", "…position_embedding_type");
