@@ -14511,14 +14511,6 @@ a b c -&gt; c b a
         <translation>sagt {}, wo eine Zahl größer als 0 erwartet wird ({})</translation>
     </message>
     <message>
-        <source>does not say what its scores are multiplied by (query_pre_attn_scalar in config.json)</source>
-        <translation>sagt nicht, womit seine Scores multipliziert werden (query_pre_attn_scalar in config.json)</translation>
-    </message>
-    <message>
-        <source>does not say how many layers it has (num_hidden_layers in config.json), which its factors depend on</source>
-        <translation>sagt nicht, wie viele Schichten es hat (num_hidden_layers in config.json), wovon seine Faktoren abhängen</translation>
-    </message>
-    <message>
         <source>hands on several streams of features side by side (AltUp)</source>
         <translation>gibt mehrere Ströme von Merkmalen nebeneinander weiter (AltUp)</translation>
     </message>
@@ -16241,6 +16233,138 @@ a b c -&gt; c b a
     <message>
         <source>It takes some seconds on this machine, and can be stopped.</source>
         <translation>Das dauert auf diesem Rechner einige Sekunden und lässt sich anhalten.</translation>
+    </message>
+    <message>
+        <source>layers are left out between those that are taken: the layers behind them read what no model gives them, and there are no final norm and no logits</source>
+        <translation>zwischen den genommenen Schichten fehlen welche: Die dahinter lesen, was ihnen kein Modell gibt, und es gibt weder letzte Norm noch Logits</translation>
+    </message>
+    <message>
+        <source>layers behind {} are not read: there are no final norm and no logits</source>
+        <translation>die Schichten nach {} werden nicht gelesen: Es gibt weder letzte Norm noch Logits</translation>
+    </message>
+    <message>
+        <source>layers before {} are not read, and X is not what they give: there are no final norm and no logits</source>
+        <translation>die Schichten vor {} werden nicht gelesen, und X ist nicht das, was sie ergeben: Es gibt weder letzte Norm noch Logits</translation>
+    </message>
+    <message>
+        <source>with {} heads, as {} says</source>
+        <translation>mit {} Köpfen, wie {} es sagt</translation>
+    </message>
+    <message>
+        <source>says that its layer {} has a window (layer_types), and does not switch windows on ({}): which is meant is not clear</source>
+        <translation>sagt, dass seine Schicht {} ein Fenster hat (layer_types), und schaltet Fenster nicht ein ({}): Was gemeint ist, ist nicht klar</translation>
+    </message>
+    <message>
+        <source>says two things of its layer {} (attention_layers and {}): which is meant is not clear</source>
+        <translation>sagt von seiner Schicht {} zweierlei (attention_layers und {}): Was gemeint ist, ist nicht klar</translation>
+    </message>
+    <message>
+        <source>has one {} for layers with windows and those without, whose base is not the same</source>
+        <translation>hat nur ein {} für Schichten mit Fenster und solche ohne, deren Basis nicht dieselbe ist</translation>
+    </message>
+    <message>
+        <source>{} is out of order: layers are computed one after the other, as they are numbered</source>
+        <translation>{} ist nicht in der Reihenfolge: Schichten werden nacheinander berechnet, wie sie nummeriert sind</translation>
+    </message>
+    <message>
+        <source>does not say which version of Transformers wrote it (transformers_version), and that decides: of mT5 with tie_word_embeddings, version 4 divides logits by √d_model, and version 5 does not</source>
+        <translation>sagt nicht, welche Version von Transformers es geschrieben hat (transformers_version), und darauf kommt es an: Bei mT5 mit tie_word_embeddings teilt Version 4 die Logits durch √d_model, Version 5 nicht</translation>
+    </message>
+    <message>
+        <source>does not say what its scores are multiplied by ({})</source>
+        <translation>sagt nicht, womit seine Scores multipliziert werden ({})</translation>
+    </message>
+    <message>
+        <source>does not say what {} multiplies embedding, residuals or logits by ({})</source>
+        <translation>sagt nicht, womit {} Embedding, Residuen oder Logits multipliziert ({})</translation>
+    </message>
+    <message>
+        <source>does not say how many layers it has ({}), which its factors depend on</source>
+        <translation>sagt nicht, wie viele Schichten es hat ({}), wovon seine Faktoren abhängen</translation>
+    </message>
+    <message>
+        <source>the file names {} tokens, and X has {} rows: they are called by their numbers</source>
+        <translation>die Datei nennt {} Token, und X hat {} Zeilen: Sie heißen nach ihren Nummern</translation>
+    </message>
+    <message>
+        <source>it has none of what stands before the readout of a masked word ({})</source>
+        <translation>ihm fehlt, was vor dem Readout eines maskierten Wortes steht ({})</translation>
+    </message>
+    <message>
+        <source>the file has no {}, and {} says that the readout is not the embedding ({})</source>
+        <translation>die Datei hat kein {}, und {} sagt, dass das Readout nicht das Embedding ist ({})</translation>
+    </message>
+    <message>
+        <source>the file has no {}</source>
+        <translation>die Datei hat kein {}</translation>
+    </message>
+    <message>
+        <source>there are no logits: {}</source>
+        <translation>es gibt keine Logits: {}</translation>
+    </message>
+    <message>
+        <source>has other numbers in {} than in {}, and nothing says which version of Transformers wrote it (transformers_version in config.json): version 4 reads out with the latter (tie_word_embeddings), version 5 with the former</source>
+        <translation>hat in {} andere Zahlen als in {}, und nichts sagt, welche Version von Transformers es geschrieben hat (transformers_version in config.json): Version 4 liest mit letzterem aus (tie_word_embeddings), Version 5 mit ersterem</translation>
+    </message>
+    <message>
+        <source>the readout is {}: Transformers {} does not tie it to an embedding with other numbers, whatever config.json says ({})</source>
+        <translation>das Readout ist {}: Transformers {} bindet es nicht an ein Embedding mit anderen Zahlen, was auch immer config.json sagt ({})</translation>
+    </message>
+    <message>
+        <source>{} has {} rows and the embedding {}: it reads out classes or the like, not these words</source>
+        <translation>{} hat {} Zeilen und das Embedding {}: Es liest Klassen oder Ähnliches aus, nicht diese Wörter</translation>
+    </message>
+    <message>
+        <source>has no tensors</source>
+        <translation>hat keine Tensoren</translation>
+    </message>
+    <message>
+        <source>the library of the kind {} knows nothing else</source>
+        <translation>die Bibliothek der Art {} kennt nichts anderes</translation>
+    </message>
+    <message>
+        <source>so it is where config.json does not say it ({})</source>
+        <translation>so ist es, wo config.json es nicht sagt ({})</translation>
+    </message>
+    <message>
+        <source>so {} says ({})</source>
+        <translation>so sagt es {} ({})</translation>
+    </message>
+    <message>
+        <source>has {}, where the model has no bias: {}</source>
+        <translation>hat {}, wo das Modell keinen Bias hat: {}</translation>
+    </message>
+    <message>
+        <source>has no bias beside {}, where the model has one: {}</source>
+        <translation>hat keinen Bias neben {}, wo das Modell einen hat: {}</translation>
+    </message>
+    <message>
+        <source>has an embedding of {} columns, where {} says {} ({}): it is that of another model</source>
+        <translation>hat ein Embedding mit {} Spalten, wo {} {} sagt ({}): Es ist das eines anderen Modells</translation>
+    </message>
+    <message>
+        <source>the activation is {}, as in every model of the kind {}: its library passes by what {} says ({})</source>
+        <translation>die Aktivierung ist {}, wie in jedem Modell der Art {}: Seine Bibliothek übergeht, was {} sagt ({})</translation>
+    </message>
+    <message>
+        <source>{} groups of heads</source>
+        <translation>{} Gruppen von Köpfen</translation>
+    </message>
+    <message>
+        <source>{} (in some copies of its code {})</source>
+        <translation>{} (in manchen Kopien seines Codes {})</translation>
+    </message>
+    <message>
+        <source>scores multiplied by {}</source>
+        <translation>Scores mit {} multipliziert</translation>
+    </message>
+    <message>
+        <source>no norms</source>
+        <translation>keine Normen</translation>
+    </message>
+    <message>
+        <source>{} says {}; taken, as it was asked for: {}</source>
+        <translation>{} sagt: {}; genommen wird wie verlangt: {}</translation>
     </message>
 </context>
 </TS>

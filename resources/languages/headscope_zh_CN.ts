@@ -14511,14 +14511,6 @@ a b c -&gt; c b a
         <translation>写的是 {}，而此处应为大于 0 的数（{}）</translation>
     </message>
     <message>
-        <source>does not say what its scores are multiplied by (query_pre_attn_scalar in config.json)</source>
-        <translation>没有说明其分数乘以什么（config.json 中的 query_pre_attn_scalar）</translation>
-    </message>
-    <message>
-        <source>does not say how many layers it has (num_hidden_layers in config.json), which its factors depend on</source>
-        <translation>没有说明它有多少层（config.json 中的 num_hidden_layers），而其因子取决于此</translation>
-    </message>
-    <message>
         <source>hands on several streams of features side by side (AltUp)</source>
         <translation>并行传递多条特征流（AltUp）</translation>
     </message>
@@ -16241,6 +16233,138 @@ a b c -&gt; c b a
     <message>
         <source>It takes some seconds on this machine, and can be stopped.</source>
         <translation>在这台机器上需要几秒钟，可以随时停止。</translation>
+    </message>
+    <message>
+        <source>layers are left out between those that are taken: the layers behind them read what no model gives them, and there are no final norm and no logits</source>
+        <translation>所取的层之间缺少若干层：其后的层读到的不是任何模型给出的内容，因此没有最终归一化和 logit</translation>
+    </message>
+    <message>
+        <source>layers behind {} are not read: there are no final norm and no logits</source>
+        <translation>第 {} 层之后的层未读取：没有最终归一化和 logit</translation>
+    </message>
+    <message>
+        <source>layers before {} are not read, and X is not what they give: there are no final norm and no logits</source>
+        <translation>第 {} 层之前的层未读取，而 X 不是它们的输出：没有最终归一化和 logit</translation>
+    </message>
+    <message>
+        <source>with {} heads, as {} says</source>
+        <translation>按 {1} 所说有 {0} 个头</translation>
+    </message>
+    <message>
+        <source>says that its layer {} has a window (layer_types), and does not switch windows on ({}): which is meant is not clear</source>
+        <translation>说第 {} 层有窗口（layer_types），却没有启用窗口（{}）：不清楚指哪一种</translation>
+    </message>
+    <message>
+        <source>says two things of its layer {} (attention_layers and {}): which is meant is not clear</source>
+        <translation>对第 {} 层有两种说法（attention_layers 和 {}）：不清楚指哪一种</translation>
+    </message>
+    <message>
+        <source>has one {} for layers with windows and those without, whose base is not the same</source>
+        <translation>有窗口和无窗口的层共用一个 {}，而它们的底数并不相同</translation>
+    </message>
+    <message>
+        <source>{} is out of order: layers are computed one after the other, as they are numbered</source>
+        <translation>{} 顺序不对：各层按编号依次计算</translation>
+    </message>
+    <message>
+        <source>does not say which version of Transformers wrote it (transformers_version), and that decides: of mT5 with tie_word_embeddings, version 4 divides logits by √d_model, and version 5 does not</source>
+        <translation>没有说明由哪个版本的 Transformers 写成（transformers_version），而结果取决于此：对带 tie_word_embeddings 的 mT5，版本 4 把 logit 除以 √d_model，版本 5 则不除</translation>
+    </message>
+    <message>
+        <source>does not say what its scores are multiplied by ({})</source>
+        <translation>没有说明分数乘以多少（{}）</translation>
+    </message>
+    <message>
+        <source>does not say what {} multiplies embedding, residuals or logits by ({})</source>
+        <translation>没有说明 {} 把嵌入、残差或 logit 乘以多少（{}）</translation>
+    </message>
+    <message>
+        <source>does not say how many layers it has ({}), which its factors depend on</source>
+        <translation>没有说明有多少层（{}），而其因子取决于此</translation>
+    </message>
+    <message>
+        <source>the file names {} tokens, and X has {} rows: they are called by their numbers</source>
+        <translation>文件给出 {} 个词元的名称，而 X 有 {} 行：改用编号命名</translation>
+    </message>
+    <message>
+        <source>it has none of what stands before the readout of a masked word ({})</source>
+        <translation>缺少掩码词读出之前的部分（{}）</translation>
+    </message>
+    <message>
+        <source>the file has no {}, and {} says that the readout is not the embedding ({})</source>
+        <translation>文件中没有 {}，而 {} 说读出不是嵌入（{}）</translation>
+    </message>
+    <message>
+        <source>the file has no {}</source>
+        <translation>文件中没有 {}</translation>
+    </message>
+    <message>
+        <source>there are no logits: {}</source>
+        <translation>没有 logit：{}</translation>
+    </message>
+    <message>
+        <source>has other numbers in {} than in {}, and nothing says which version of Transformers wrote it (transformers_version in config.json): version 4 reads out with the latter (tie_word_embeddings), version 5 with the former</source>
+        <translation>{} 与 {} 中的数不同，且没有说明由哪个版本的 Transformers 写成（config.json 中的 transformers_version）：版本 4 用后者读出（tie_word_embeddings），版本 5 用前者</translation>
+    </message>
+    <message>
+        <source>the readout is {}: Transformers {} does not tie it to an embedding with other numbers, whatever config.json says ({})</source>
+        <translation>读出是 {0}：无论 config.json 怎么说（{2}），Transformers {1} 都不会把它与数值不同的嵌入绑定</translation>
+    </message>
+    <message>
+        <source>{} has {} rows and the embedding {}: it reads out classes or the like, not these words</source>
+        <translation>{} 有 {} 行，而嵌入有 {} 行：它读出的是类别之类，而不是这些词</translation>
+    </message>
+    <message>
+        <source>has no tensors</source>
+        <translation>没有张量</translation>
+    </message>
+    <message>
+        <source>the library of the kind {} knows nothing else</source>
+        <translation>{} 类模型的库只有这一种</translation>
+    </message>
+    <message>
+        <source>so it is where config.json does not say it ({})</source>
+        <translation>config.json 没有说明时（{}）就是如此</translation>
+    </message>
+    <message>
+        <source>so {} says ({})</source>
+        <translation>{} 如此说（{}）</translation>
+    </message>
+    <message>
+        <source>has {}, where the model has no bias: {}</source>
+        <translation>有 {}，而该模型此处没有偏置：{}</translation>
+    </message>
+    <message>
+        <source>has no bias beside {}, where the model has one: {}</source>
+        <translation>{} 旁边没有偏置，而该模型此处有：{}</translation>
+    </message>
+    <message>
+        <source>has an embedding of {} columns, where {} says {} ({}): it is that of another model</source>
+        <translation>嵌入有 {} 列，而 {} 说是 {}（{}）：它属于另一个模型</translation>
+    </message>
+    <message>
+        <source>the activation is {}, as in every model of the kind {}: its library passes by what {} says ({})</source>
+        <translation>激活函数是 {}，{} 类模型都是如此：其库不理会 {} 所说（{}）</translation>
+    </message>
+    <message>
+        <source>{} groups of heads</source>
+        <translation>{} 组头</translation>
+    </message>
+    <message>
+        <source>{} (in some copies of its code {})</source>
+        <translation>{}（在其代码的某些副本中为 {}）</translation>
+    </message>
+    <message>
+        <source>scores multiplied by {}</source>
+        <translation>分数乘以 {}</translation>
+    </message>
+    <message>
+        <source>no norms</source>
+        <translation>无归一化</translation>
+    </message>
+    <message>
+        <source>{} says {}; taken, as it was asked for: {}</source>
+        <translation>{} 说是 {}；按要求采用：{}</translation>
     </message>
 </context>
 </TS>

@@ -12,7 +12,7 @@ namespace {
 
 bool contains(const std::vector<Index>& numbers, Index number) { return std::ranges::find(numbers, number) != numbers.end(); }
 
-/// What stands behind the last layer is the model's where X goes through all of its layers.
+/// Final norm and logits are the model's where X goes through all of its layers; else this says that there are none.
 void tellMissing(ChosenLayers& chosen, const ModelStack& stack, bool isResidual, bool givesInput)
 {
     const auto isGap = [](const ModelLayer& one, const ModelLayer& next) { return next.number != one.number + 1; };

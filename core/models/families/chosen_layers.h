@@ -7,9 +7,9 @@
 namespace headscope {
 
 struct ChosenLayers {
-    bool areAll = true;        ///< of those in the file
+    bool areAll = true;        ///< all layers of the file are taken
     bool fromTheStart = true;  ///< X may be looked up
-    bool toTheEnd = true;      ///< a final norm and logits are the model's
+    bool toTheEnd = true;      ///< final norm and logits are those of the model
     std::vector<std::string> notes = {};
 };
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the libraries of models take where config.json leaves a key out: a row for each kind of model that has something of its own.
+// The values that libraries take where config.json leaves a key out: a row for each kind of model that has some of its own.
 #pragma once
 
 #include <optional>
@@ -11,8 +11,8 @@ namespace headscope {
 struct LibraryDefaults {
     std::string_view type;
     bool isTied = false;                     ///< tie_word_embeddings
-    std::optional<double> rotaryBase = {};   ///< rope_theta; of layers without windows, where those have a base of their own
-    std::optional<double> epsilon = {};      ///< of norms
+    std::optional<double> rotaryBase = {};   ///< rope_theta; that of layers without windows, where the others have one of their own
+    std::optional<double> epsilon = {};      ///< the ε of norms
     std::optional<double> scoreFactor = {};  ///< attention_multiplier
     std::string_view activationKey = {};     ///< the only key that says the activation; empty: any of them does
 };

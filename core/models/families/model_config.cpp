@@ -351,7 +351,7 @@ std::optional<int> ModelConfig::libraryVersion() const
     const std::string words = said.is_string() ? said.get<std::string>() : "";
     if (const auto version = asNumber<int>(words.substr(0, words.find('.'))))
         return version;
-    // Only the fifth writes this.
+    // The fifth version alone writes this key.
     return value("scale_decoder_outputs").is_boolean() ? std::optional(5) : std::nullopt;
 }
 

@@ -33,7 +33,7 @@ public:
     /// The name of the file that says one of these: config.json, params.json, or that of the tensors.
     std::string fileOf(std::initializer_list<std::string_view> keys) const;
 
-    /// What config.json says and cannot be read or meant: it names that file.
+    /// An error about what config.json says, which names that file.
     Error wrong(std::string reason) const;
 
     /// The major version of Transformers that wrote config.json, 4 or 5; nothing where it does not say so.
@@ -91,7 +91,7 @@ private:
     Json m_json = Json::object();
     Names m_keysOfOthers;
     std::string m_file = "config.json", m_tensors;  ///< names of the files that were read
-    std::filesystem::path m_path;                   ///< that of config.json
+    std::filesystem::path m_path;                   ///< the path of config.json
     std::string m_part;
 };
 

@@ -67,8 +67,8 @@ private:
         return {};
     }
 
-    /// Of an embedding and a readout with other numbers, whether the former is used. Where its library ties them, Transformers 4 does so
-    /// whatever the file holds, and Transformers 5 where it holds one of them, or the same numbers.
+    /// Whether the embedding is used in place of a readout with other numbers. Where its library ties them, Transformers 4 does so whatever
+    /// the file holds, and Transformers 5 where it holds one of them, or the same numbers.
     Result<bool> takesEmbedding(std::optional<bool> said, bool hasHead)
     {
         if (!said.value_or(hasHead))

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What stands before the layers of a model of language: the embedding of its words, and their positions.
+// The embedding of the words that a model of language reads, and their positions: X as its layers read it.
 #pragma once
 
 #include "core/models/families/import_model.h"

@@ -52,7 +52,7 @@ std::optional<Error> SaidSizes::check(std::vector<std::string>& notes) const
     if (!key.empty() && width != m_settings.width)
         return Error{"", phrase("is {} features wide, where {} says {} ({}): it is that of another model", m_settings.width,
                                 m_config.fileOf({key}), width, key)};
-    // Both have a map between embedding and layers where these are not alike.
+    // Where these widths differ, a map stands between the embedding and the layers.
     const auto [ofWords, columns] = sizeIn({"word_embed_proj_dim", "embedding_size"});
     if (const Tensor* words = m_model.stack.part(Slot::Embedding).weight; words && !ofWords.empty() && columns != words->columns())
         return Error{"", phrase("has an embedding of {} columns, where {} says {} ({}): it is that of another model", words->columns(),

@@ -143,7 +143,7 @@ private:
         for (const Scalar epsilon : m_epsilons)
             if (!m_best.session || m_stopped || m_best.ranOut || !improveWith(epsilon, first.rotaryBase))
                 break;
-        // What the model is known for stands where it agrees as well as the rounding of its numbers can tell.
+        // The ε that the model is known for stays where rounding does not tell it from the best.
         if (m_best.session && first.epsilon == 0 && firstDifference <= kTellsApart * std::max(m_best.difference, m_rounding)) {
             m_best.difference = firstDifference;
             m_best.session = with(first);

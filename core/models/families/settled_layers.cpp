@@ -234,7 +234,7 @@ private:
     template <class T, class ToText>
     void tellOverruled(const std::optional<T>& asked, const std::optional<T>& said, const std::string& file, const ToText& textOf)
     {
-        if (asked && said && *asked != *said)
+        if (asked && said && textOf(*asked) != textOf(*said))
             m_settled.notes.push_back(phrase("{} says {}; taken, as it was asked for: {}", file, textOf(*said), textOf(*asked)));
     }
 
@@ -387,7 +387,7 @@ private:
     LayerSettings& m_settings = m_settled.settings;
     LensConfig m_lens;
     std::set<double> m_overruledBases;  ///< each is told once
-    std::set<Scalar> m_assumedBases;    ///< of layers of which nothing says it
+    std::set<Scalar> m_assumedBases;    ///< the bases of layers of which nothing says one
     bool m_saysRotaryPart = false;
 };
 
