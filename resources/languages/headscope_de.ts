@@ -12615,8 +12615,8 @@ a b c -&gt; c b a
         <translation>{} sagt {} Schichten, die Datei hat {}</translation>
     </message>
     <message>
-        <source>not understood in {}, and without effect here: {}</source>
-        <translation>in {} nicht verstanden und hier ohne Wirkung: {}</translation>
+        <source>not understood in {}, and not used here: {}</source>
+        <translation>in {} nicht verstanden und hier nicht benutzt: {}</translation>
     </message>
     <message>
         <source>{} describes several models: what it says under {} is taken</source>
@@ -13943,8 +13943,8 @@ a b c -&gt; c b a
         <translation>LayerNorm ohne Verstärkungen und Biases</translation>
     </message>
     <message>
-        <source>not understood in the configuration beside it, and without effect here: {}</source>
-        <translation>in der Konfiguration daneben nicht verstanden und hier ohne Wirkung: {}</translation>
+        <source>not understood in the configuration beside it, and not used here: {}</source>
+        <translation>in der Konfiguration daneben nicht verstanden und hier nicht benutzt: {}</translation>
     </message>
     <message>
         <source>Move a slider, or click a cell</source>
@@ -16365,6 +16365,14 @@ a b c -&gt; c b a
     <message>
         <source>{} says {}; taken, as it was asked for: {}</source>
         <translation>{} sagt: {}; genommen wird wie verlangt: {}</translation>
+    </message>
+    <message>
+        <source>is of the class {} (architectures in config.json), which is none that the library has for the kind {}: what it computes is not known here</source>
+        <translation>ist von der Klasse {} (architectures in config.json), die die Bibliothek für die Art {} nicht hat: Was sie berechnet, ist hier nicht bekannt</translation>
+    </message>
+    <message>
+        <source>is a part ({}) of a model of the kind {}, which is not known here: what looks at what in it may differ</source>
+        <translation>ist ein Teil ({}) eines Modells der Art {}, die hier nicht bekannt ist: Was darin auf was blickt, kann anders sein</translation>
     </message>
 </context>
 </TS>

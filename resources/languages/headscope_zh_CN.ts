@@ -12615,8 +12615,8 @@ a b c -&gt; c b a
         <translation>{} 说有 {} 层，文件有 {} 层</translation>
     </message>
     <message>
-        <source>not understood in {}, and without effect here: {}</source>
-        <translation>{} 中无法理解、在此无效的键：{}</translation>
+        <source>not understood in {}, and not used here: {}</source>
+        <translation>{} 中无法理解、此处未使用的键：{}</translation>
     </message>
     <message>
         <source>{} describes several models: what it says under {} is taken</source>
@@ -13943,8 +13943,8 @@ a b c -&gt; c b a
         <translation>没有增益和偏置的 LayerNorm</translation>
     </message>
     <message>
-        <source>not understood in the configuration beside it, and without effect here: {}</source>
-        <translation>旁边的配置中未能理解、在此不起作用的内容：{}</translation>
+        <source>not understood in the configuration beside it, and not used here: {}</source>
+        <translation>旁边的配置中未能理解、此处未使用的内容：{}</translation>
     </message>
     <message>
         <source>Move a slider, or click a cell</source>
@@ -16365,6 +16365,14 @@ a b c -&gt; c b a
     <message>
         <source>{} says {}; taken, as it was asked for: {}</source>
         <translation>{} 说是 {}；按要求采用：{}</translation>
+    </message>
+    <message>
+        <source>is of the class {} (architectures in config.json), which is none that the library has for the kind {}: what it computes is not known here</source>
+        <translation>属于类 {}（config.json 中的 architectures），库中 {} 类模型没有这个类：此处不知道它如何计算</translation>
+    </message>
+    <message>
+        <source>is a part ({}) of a model of the kind {}, which is not known here: what looks at what in it may differ</source>
+        <translation>是 {1} 类模型的一部分（{0}），此处未知这类模型：其中谁关注谁可能不同</translation>
     </message>
 </context>
 </TS>

@@ -156,6 +156,7 @@ void ModelConfig::readJson(const Json& json, bool ofPictures)
                     own[whole] = json[whole];
             m_json = std::move(own);
             m_part = name;
+            m_whole = json.contains("model_type") && json["model_type"].is_string() ? json["model_type"].get<std::string>() : "";
             break;
         }
     for (const auto& [key, value] : m_json.items()) {
@@ -320,8 +321,27 @@ std::string ModelConfig::passedByActivation(Activation taken) const
     return {};
 }
 
+/// Finds a class of somebody's own, whose code may look ahead or compute otherwise though its model_type is that of a family.
+std::optional<std::string> ModelConfig::refusalByClass(const Family& family) const
+{
+    const Json& classes = value("architectures");
+    const std::string type = text({"model_type"}).value_or("");
+    if (!family.mask.causal || std::ranges::find(family.types, std::string_view(type)) == family.types.end() || !classes.is_array() ||
+        classes.empty() || !classes[0].is_string() || isClassOf(type, classes[0].get_ref<const std::string&>()))
+        return {};
+    return phrase(
+        "is of the class {} (architectures in config.json), which is none that the library has for the kind {}: what it computes is "
+        "not known here",
+        quotedText(onOneLine(shortened(classes[0].get<std::string>()))), quotedText(type));
+}
+
 std::optional<std::string> ModelConfig::refusal(const Family& family) const
 {
+    if (!m_part.empty() && !m_whole.empty() && !isKnownWhole(m_whole))
+        return phrase("is a part ({}) of a model of the kind {}, which is not known here: what looks at what in it may differ", m_part,
+                      quotedText(onOneLine(shortened(m_whole))));
+    if (const auto reason = refusalByClass(family))
+        return reason;
     if (const std::string type = modelType(); !type.empty())
         if (const auto reason = whyNotOf(family, type))
             return reason;

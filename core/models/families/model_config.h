@@ -83,6 +83,7 @@ private:
     void readJson(const Json& json, bool ofPictures);
     void dropKeysOfOthers();
     std::optional<Error> checkNumbers() const;
+    std::optional<std::string> refusalByClass(const Family& family) const;
     void readMetadata(const std::map<std::string, std::string>& metadata);
 
     std::map<std::string, std::string, std::less<>> m_values;
@@ -93,6 +94,7 @@ private:
     std::string m_file = "config.json", m_tensors;  ///< names of the files that were read
     std::filesystem::path m_path;                   ///< the path of config.json
     std::string m_part;
+    std::string m_whole;  ///< the model_type of what the part is of
 };
 
 /// The activation that libraries call so.
