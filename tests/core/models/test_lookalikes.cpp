@@ -435,6 +435,7 @@ private slots:
         row("no decoder looks ahead", "bert-decoder", R"({"is_decoder": false})", "off by");
         row("no causal mask", "llama", R"({"causal": false})", "…looks ahead");
         row("a class of the library", "llama", R"({"architectures": ["LlamaForSequenceClassification"]})", "right");
+        row("another class of the library", "llama", R"({"architectures": ["MistralForCausalLM"]})", "right");
         row("a class of one's own", "llama", R"({"architectures": ["LlamaBidirectionalModel"]})",
             "…is of the class \"LlamaBidirectionalModel\" (architectures in config.json), which is none that the library has for the kind "
             "\"llama\"");
