@@ -104,13 +104,13 @@ QString importUsage()
 Options importOptions()
 {
     return {{"layers", "The layers to take, counted from 0: 0,3,5-7", "RANGE"},
-            Option("heads", "How many heads a layer has, where the file does not say", "H").whole(),
+            Option("heads", "How many heads a layer has, in place of what the model says", "H").whole(),
             Option("kv-heads", "How many of them have keys and values of their own; the shapes tell it", "N").whole(),
             Option("norm", "Where layer norm stands", "none|pre|post").oneOf(),
             {"activation", "That of the feed-forward network, such as gelu", "NAME"},
             Option("mask", "Who may look at whom", "causal|none").oneOf(),
-            {"rope-base", "The base θ of rotary positions, where nothing says it: 10000", "B"},
-            {"epsilon", "What norms add to the variance, where nothing says it", "E"},
+            {"rope-base", "The base θ of rotary positions, in place of what the model says", "B"},
+            {"epsilon", "What norms add to the variance, in place of what the model says", "E"},
             {"prefix", "Which of several modules in the file: what the names of its tensors begin with", "NAME"},
             {"input", "A .npy file of X, a row for each token", "FILE"},
             Option("tokens", "Words of the vocabulary, a JSON list of them, or \"ids: 15496 995\"", "a,b,…").maybeEmpty(),

@@ -4,6 +4,7 @@
 #include "core/base/phrase.h"
 #include "core/io/json/parser.h"
 #include "core/models/families/refused_names.h"
+#include "core/models/families/said_biases.h"
 
 #include <algorithm>
 #include <array>
@@ -98,7 +99,7 @@ private:
     /// T5's config.json says whether its networks have gates.
     std::optional<std::string> gates() const
     {
-        const std::string said = m_config.text({"feed_forward_proj"}).value_or("relu");
+        const std::string said = m_config.text({"feed_forward_proj"}).value_or(m_config.modelType() == "mt5" ? "gated-gelu" : "relu");
         if (!knows(Slot::PositionBias) || said.starts_with("gated-") == knows(Slot::Gate))
             return {};
         return phrase("has tensors of {}, and {} says {} (feed_forward_proj): which is right is not clear", phrase(m_model.title),
@@ -420,7 +421,10 @@ Result<Recognition> recognizeModel(const TensorFile& file, const ModelConfig& co
 std::optional<std::string> whyAnother(const Recognition& model, const ModelConfig& config)
 {
     const auto refused = config.refusal(*model.family);
-    return refused ? refused : TensorCheck(model, config).run();
+    if (refused)
+        return refused;
+    const auto unlike = TensorCheck(model, config).run();
+    return unlike || model.family->needed.empty() ? unlike : whyOtherBiases(model, config);
 }
 
 }  // namespace headscope

@@ -25,6 +25,8 @@ constexpr std::array kRefusals{
     Refusal{"attention_chunk_size", "0", phraseId("attention within chunks")},
     Refusal{"attention_multiplier", "", unsayable::kFactors},
     Refusal{"attn_logit_softcapping", "0", phraseId("soft-capped attention scores")},
+    Refusal{"bidirectional", "false", phraseId("attention that looks ahead, too")},
+    Refusal{"causal", "true", phraseId("attention that looks ahead, too")},
     Refusal{"clip_qkv", "0", phraseId("queries, keys and values that are clipped")},
     Refusal{"dim_model_base", "", unsayable::kFactors},
     Refusal{"embedding_multiplier", "1", unsayable::kFactors},
@@ -43,6 +45,7 @@ constexpr std::array kRefusals{
     Refusal{"num_experts", "0", unsayable::kExperts},
     Refusal{"num_local_experts", "0", unsayable::kExperts},
     Refusal{"position_embedding_type", "\"absolute\"", phraseId("positions of another kind")},
+    Refusal{"prefix_lm", "false", phraseId("attention that looks ahead, too")},
     Refusal{"pruned_heads", "{}", phraseId("layers whose heads have been pruned")},
     Refusal{"qk_layernorm", "false", unsayable::kQueryNorms},
     Refusal{"quantization_config", "", unsayable::kQuantised},
@@ -83,6 +86,7 @@ constexpr std::string_view kRead[] = {
     "emb_dim",
     "encoder_attention_heads",
     "encoder_layers",
+    "embedding_size",
     "eos_token_id",
     "eps",
     "feed_forward_proj",
@@ -134,6 +138,7 @@ constexpr std::string_view kRead[] = {
     "rope_theta",
     "rotary_emb_base",
     "rotary_pct",
+    "scale_decoder_outputs",
     "share_encoder_decoder_embeddings",
     "sliding_window",
     "sliding_window_pattern",
@@ -142,6 +147,7 @@ constexpr std::string_view kRead[] = {
     "use_parallel_residual",
     "use_sliding_window",
     "window_size",
+    "word_embed_proj_dim",
 };
 
 /// Ids of tokens, dropout, how texts are made and trained, and what the shapes of the tensors say.
@@ -194,7 +200,6 @@ constexpr std::string_view kIdle[] = {
     "embd_pdrop",
     "embed_dropout",
     "embedding_dropout",
-    "embedding_size",
     "enable_bias",
     "encoder_ffn_dim",
     "encoder_layerdrop",
@@ -335,7 +340,6 @@ constexpr std::string_view kIdle[] = {
     "use_weighted_layer_sum",
     "vocab_list",
     "vocab_size",
-    "word_embed_proj_dim",
 };
 
 /// Keys that only these kinds of models have; all others pass them by.
@@ -351,9 +355,11 @@ const std::vector<OwnKey>& ownKeys()
         {"_sliding_window_pattern", {"gemma3_text", "gemma3"}},
         {"classifier_activation", {"modernbert"}},
         {"do_layer_norm_before", {"opt"}},
+        {"embedding_size", {"electra"}},
         {"global_attn_every_n_layers", {"modernbert"}},
         {"global_rope_theta", {"modernbert"}},
-        {"is_decoder", {"bert", "roberta", "xlm-roberta", "camembert", "electra", "esm"}},
+        {"is_decoder", {"bert", "roberta", "xlm-roberta", "camembert", "electra", "esm", "t5", "mt5", "gpt_neox"}},
+        {"layer_types", {"qwen2", "qwen3", "gemma2", "gemma3_text", "gemma3", "smollm3", "modernbert"}},
         {"local_attention", {"modernbert"}},
         {"local_rope_theta", {"modernbert"}},
         {"max_window_layers", {"qwen2", "qwen3"}},
@@ -364,10 +370,12 @@ const std::vector<OwnKey>& ownKeys()
         {"rope_local_base_freq", {"gemma3_text", "gemma3"}},
         {"rotary_emb_base", {"gpt_neox"}},
         {"rotary_pct", {"gpt_neox"}},
+        {"scale_decoder_outputs", {"t5"}},
         {"sliding_window", {"mistral", "qwen2", "qwen3", "gemma2", "gemma3_text", "gemma3", "phi3", "smollm3"}},
         {"sliding_window_pattern", {"gemma3_text", "gemma3"}},
         {"token_dropout", {"esm"}},
         {"use_sliding_window", {"qwen2", "qwen3", "smollm3"}},
+        {"word_embed_proj_dim", {"opt"}},
     };
     return table;
 }

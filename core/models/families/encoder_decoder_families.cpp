@@ -80,7 +80,7 @@ Family t5Like(Family family, const char* hidden, const char* gate)
     family.reads = {"is_encoder_decoder"};
     family.buffers = {"layer.1.EncDecAttention.relative_attention_bias.weight"};  // old files keep it, nothing reads it
     family.normKind = NormKind::Rms;
-    family.activation = Activation::Relu;
+    family.activation = gate ? Activation::GeluTanh : Activation::Relu;
     family.epsilon = 1e-6;
     family.scale = Scale::Kind::None;
     family.scalesTied = true;

@@ -7,12 +7,14 @@
 #include "core/io/weights/open_tensors.h"
 #include "core/model/validation.h"
 #include "core/models/families/another_model.h"
+#include "core/models/families/chosen_layers.h"
 #include "core/models/families/example_attention.h"
 #include "core/models/families/example_mask.h"
 #include "core/models/families/import_variants.h"
 #include "core/models/families/left_out.h"
 #include "core/models/families/masked_word_head.h"
 #include "core/models/families/model_input.h"
+#include "core/models/families/model_readout.h"
 #include "core/models/families/read_norm.h"
 #include "core/models/families/settings_by_proof.h"
 #include "core/models/families/settled_layers.h"
@@ -42,8 +44,11 @@ public:
 
     Result<ImportedModel> run(const CancelCheck& cancelled)
     {
-        if (auto wrong = chooseLayers())
-            return *wrong;
+        auto chosen = chooseLayers(m_file, m_model, m_config, m_options);
+        if (!chosen)
+            return chosen.error();
+        m_chosen = *std::move(chosen);
+        std::ranges::move(m_chosen.notes, std::back_inserter(m_result.notes));
         if (auto wrong = m_options.input || m_options.picture ? std::nullopt : checkValue(m_file, m_examples))
             return *wrong;
         const auto angles = keptAngles(m_file, m_model);
@@ -52,13 +57,19 @@ public:
         const auto heads = m_examples.heads ? m_file.readIntegers(*m_examples.heads) : std::vector<Index>();
         if (!heads)
             return heads.error();
+        const Tensor *readout = m_model.stack.part(Slot::Readout).weight, *words = m_model.stack.part(Slot::Embedding).weight;
+        const auto ownReadout =
+            m_model.family->activationVaries && readout && words ? haveOtherNumbers(*readout, *words) : Result<bool>(false);
+        if (!ownReadout)
+            return ownReadout.error();
         auto settled = settledLayers(m_model, m_config, m_options,
                                      {.inputAndOutput = canProve(),
                                       .mask = !m_masks.empty(),
                                       .angles = *angles,
-                                      .heads = heads->empty() ? headsIn(m_examples.attention) : std::optional(heads->front())});
+                                      .heads = heads->empty() ? headsIn(m_examples.attention) : std::optional(heads->front()),
+                                      .ownReadout = *ownReadout});
         if (!settled)
-            return wrongWith(settled.error().reason);
+            return settled.error().where.empty() ? wrongWith(settled.error().reason) : settled.error();
         m_settled = *std::move(settled);
         const auto maskOf = [this](const ModelLayer& layer) -> const Mask& { return m_settled.of(layer).mask; };
         if (auto wrong = m_options.mask || m_settled.masksAreIdle ? std::nullopt : checkKeptMasks(m_file, m_model, maskOf))
@@ -84,37 +95,10 @@ private:
     Error wrongWith(const std::string& reason) const { return {m_file.path().string(), reason}; }
     std::vector<ModelLayer>& layers() { return m_model.stack.layers; }
 
-    /// Takes the layers that are asked for, and checks before any of it is read that all they hold has room in a session.
-    std::optional<Error> chooseLayers()
+    Result<bool> haveOtherNumbers(const Tensor& a, const Tensor& b) const
     {
-        const bool isPartOfBlocks = m_model.stack.name.find('*') != std::string::npos && layers().size() > 1 && !m_model.family->residual;
-        if (isPartOfBlocks && !m_options.layers) {
-            note(phrase("of {} layers the first is taken, for what stands between them is not known; --layers takes others",
-                        layers().size()));
-            layers().resize(1);
-        }
-        if (const auto& wanted = m_options.layers) {
-            const Index first = layers().front().number, last = layers().back().number;
-            for (const Index number : *wanted)
-                if (std::ranges::find(layers(), number, &ModelLayer::number) == layers().end())
-                    return wrongWith(layers().front().name.empty()
-                                         ? phrase("has no layer {}, only {} to {}", number, first, last)
-                                         : phrase("has no layer {}, only {} to {}: its names count from \"{}…\" on", number, first, last,
-                                                  layers().front().name));
-            m_isWhole = isPartOfBlocks || wanted->size() == layers().size();
-            m_fromTheStart = std::ranges::find(*wanted, first) != wanted->end();
-            m_toTheEnd = std::ranges::find(*wanted, last) != wanted->end();
-            std::erase_if(layers(), [&](const ModelLayer& layer) { return std::ranges::find(*wanted, layer.number) == wanted->end(); });
-        }
-        const bool withAround = m_fromTheStart || m_toTheEnd;
-        const Tensor* words = m_model.stack.part(Slot::Embedding).weight;
-        const bool areShared = withAround && words && m_model.encoder && m_model.encoder->part(Slot::Embedding).weight == words;
-        const Index numbers = weightsIn(m_model.stack, withAround) + (m_model.encoder ? weightsIn(*m_model.encoder, withAround) : 0) -
-                              (areShared ? words->count() : 0);
-        if (numbers > m_options.mostWeights)
-            return wrongWith(phrase("has {} million weights in these layers, there is room for {} million: take fewer layers",
-                                    numbers / 1'000'000, m_options.mostWeights / 1'000'000));
-        return {};
+        const auto same = haveSameNumbers(m_file, a, b);
+        return same ? Result<bool>(!*same) : same;
     }
 
     std::optional<Error> readAll()
@@ -128,9 +112,9 @@ private:
         words.isAsked = !m_model.encoder || !m_model.encoder->part(Slot::Embedding).weight;
         words.embeddingFactor = m_settled.factors.embedding;
         if (auto wrong =
-                m_options.picture ? readPicture(session) : setInput(session, words, m_settled.width, m_fromTheStart, m_result.notes))
+                m_options.picture ? readPicture(session) : setInput(session, words, m_settled.width, m_chosen.fromTheStart, m_result.notes))
             return wrong;
-        if (auto wrong = m_toTheEnd && !m_options.picture ? setReadout(session, words, m_result.notes) : std::nullopt)
+        if (auto wrong = m_chosen.toTheEnd && !m_options.picture ? setReadout(session, words, m_result.notes) : std::nullopt)
             return wrong;
         if (session.looksUp())
             session.embeddingScale = static_cast<Scalar>(m_settled.factors.embedding);
@@ -175,12 +159,12 @@ private:
 
     std::optional<Error> readPicture(Session& session)
     {
-        if (!m_fromTheStart)
+        if (!m_chosen.fromTheStart)
             return Error{phrase("the picture"), phrase("is read before the first layer, which is left out")};
         if (m_options.input || !m_options.tokens.empty() || !m_options.tokenIds.empty())
             return Error{phrase("the picture"), phrase("is what X is made of: X and tokens cannot be given, too")};
         const auto wrong = setPictureInput(session, m_reader, m_config, *m_options.picture, m_settled.width, m_ofPicture, m_result.notes);
-        if (!m_toTheEnd) {
+        if (!m_chosen.toTheEnd) {
             session.readout.reset();
             session.vocabulary = {};
         }
@@ -219,7 +203,7 @@ private:
                 session.blocks.push_back(std::move(block));
             }
         }
-        const bool whole = kind == Stack::Memory || m_toTheEnd;
+        const bool whole = kind == Stack::Memory || m_chosen.toTheEnd;
         // TransformerLens works gain and bias of the norm behind its layers into the readout, too.
         const bool isFolded = m_model.family->hasLensConfig && stack.part(Slot::Readout).weight && m_settled.settings.norm == Norm::Pre;
         if ((!stack.part(Slot::FinalNorm).weight && !isFolded && !m_model.family->gainless) || !whole)
@@ -240,7 +224,7 @@ private:
     {
         const bool asksForWords = !m_options.tokens.empty() || !m_options.tokenIds.empty();
         const bool isGiven = m_options.input || m_options.picture || (asksForWords && m_model.stack.part(Slot::Embedding).weight);
-        return !isGiven && (m_examples.input || tokenNumbersIn(m_file, hasDecoder())) && m_examples.output && m_isWhole;
+        return !isGiven && (m_examples.input || tokenNumbersIn(m_file, hasDecoder())) && m_examples.output && m_chosen.areAll;
     }
 
     /// Finds settings that nobody has said by the output, if the file has one.
@@ -312,6 +296,8 @@ private:
         std::string words = phrase("off by at least {}", exponentText(proof.difference));
         for (const ExampleMask& mask : m_masks)
             words += "; " + phrase("with the mask {} of the file", quotedText(mask.tensor->name));
+        if (const auto heads = m_config.heads(); heads && !m_options.heads)
+            words += "; " + phrase("with {} heads, as {} says", *heads, m_config.fileOfHeads());
         words += "; " + (proof.tried.empty() ? phrase("nothing else was to be tried, all is said") : phrase("tried: {}", proof.tried));
         const std::string left = listed(leftOutOf(m_model, used()), 4);
         return words + "; " +
@@ -405,7 +391,7 @@ private:
              {m_examples.input, m_examples.output, m_examples.heads, m_examples.key, m_examples.value,
               m_readsMemory ? m_examples.memory : nullptr, m_readsAttention ? m_examples.attention : nullptr,
               m_model.stack.part(Slot::Embedding).weight ? nullptr : typedInput(m_file, m_settled.width),
-              m_model.stack.part(Slot::Embedding).weight && m_fromTheStart && !m_options.input ? tokenNumbersIn(m_file) : nullptr,
+              m_model.stack.part(Slot::Embedding).weight && m_chosen.fromTheStart && !m_options.input ? tokenNumbersIn(m_file) : nullptr,
               hasDecoder() ? tokenNumbersIn(m_file, true) : nullptr})
             if (tensor)
                 names.push_back(tensor->name);
@@ -427,7 +413,7 @@ private:
     const std::vector<ExampleMask> m_masks;
     SettledLayers m_settled;
     bool m_readsMemory = false, m_readsAttention = false;
-    bool m_isWhole = true, m_fromTheStart = true, m_toTheEnd = true;
+    ChosenLayers m_chosen;
     ImportedModel m_result;
 };
 

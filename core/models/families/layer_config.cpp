@@ -53,7 +53,7 @@ Result<std::string> typeOf(const ModelConfig& config, const Family& family, Inde
 }
 
 /// The window of the layer. For Qwen it has to be switched on, and begins with a later layer; Llama has none, whatever it says.
-Result<Index> windowOf(const ModelConfig& config, const Family& family, Index layer, const std::string& type)
+Result<Index> windowOf(const ModelConfig& config, const Family& family, Index layer, const std::string& type, bool turnsIt)
 {
     if (doesRead(family, kWidthOfModernBert)) {  // both ways together, without the token itself
         constexpr Index kUsual = 128;
@@ -64,14 +64,20 @@ Result<Index> windowOf(const ModelConfig& config, const Family& family, Index la
     }
     const std::string model = config.modelType();
     const Index window = config.whole({"sliding_window"}).value_or(0);
-    const bool isQwen = model == "qwen2" || model == "qwen3", isOff = isQwen || model == "smollm3";  // the latter unless it is said
+    const bool isQwen = model == "qwen2" || model == "qwen3", mayBeOff = isQwen || model == "smollm3";  // and is, unless it is said
+    const bool isOn = config.flag({"use_sliding_window"}).value_or(!mayBeOff);
     if (type == kSliding && window <= 0 && mayHaveKey(model, "sliding_window"))
         return Error{"", phrase("says that its layer {} has a window (layer_types), but not how wide it is (sliding_window)", layer)};
-    if (window <= 0 || type == kFull || !config.flag({"use_sliding_window"}).value_or(!isOff))
+    if (type == kSliding && window > 0 && !isOn)
+        return Error{"", phrase("says that its layer {} has a window (layer_types), and does not switch windows on ({}): which is meant is "
+                                "not clear",
+                                layer, "use_sliding_window")};
+    if (window <= 0 || type == kFull || !isOn)
         return Index{0};
     constexpr Index kFirstOfQwen = 28;
     const Index first = config.whole({"max_window_layers"}).value_or(isQwen ? kFirstOfQwen : 0);
-    return type.empty() && layer < first ? 0 : window;
+    const bool isWithout = type.empty() && (layer < first || (family.someDoNotTurn && turnsIt));  // SmolLM3 has one or the other
+    return isWithout ? 0 : window;
 }
 
 constexpr std::array<std::string_view, 3> kSecondKeys{"attention_layers", "attention_types", "window_size"};
@@ -79,8 +85,9 @@ constexpr std::array<std::string_view, 3> kSecondKeys{"attention_layers", "atten
 /// The window of a layer of GPT-Neo: of those that are "local" in attention_layers, or in attention_types, [[["global", "local"], 6]].
 Result<Index> secondWindowOf(const ModelConfig& config, const Family& family, Index layer)
 {
-    Json types = config.value("attention_layers");
-    if (const Json& groups = config.value("attention_types"); types.is_null() && groups.is_array()) {
+    const Json& listed = config.value("attention_layers");
+    Json types = listed;
+    if (const Json& groups = config.value("attention_types"); groups.is_array()) {
         types = Json::array();
         for (const Json& group : groups) {
             const bool isGroup =
@@ -90,8 +97,12 @@ Result<Index> secondWindowOf(const ModelConfig& config, const Family& family, In
         }
     }
     const auto place = static_cast<std::size_t>(layer);
-    if (!types.is_null() && (!types.is_array() || place >= types.size() || !types[place].is_string()))
+    const auto isListed = [place](const Json& list) { return list.is_array() && place < list.size() && list[place].is_string(); };
+    if ((!types.is_null() && !isListed(types)) || (!listed.is_null() && !isListed(listed)))
         return Error{"", phrase("says nothing of its layer {} in attention_types", layer)};
+    if (!listed.is_null() && listed[place] != types[place])
+        return Error{
+            "", phrase("says two things of its layer {} (attention_layers and {}): which is meant is not clear", layer, "attention_types")};
     const std::string type = types.is_null() ? (layer % 2 == 0 ? "global" : "local") : types[place].get<std::string>();
     if (type != "global" && type != "local")
         return Error{"", phrase("has a layer {} of the type {} (attention_types), which no session can say", layer, quotedText(type))};
@@ -101,8 +112,10 @@ Result<Index> secondWindowOf(const ModelConfig& config, const Family& family, In
     return type == "local" ? window : 0;
 }
 
+constexpr std::string_view kRotaryOf5 = "rope_parameters";
+
 /// The rotary settings under that key, from one object for all layers or from one for each type of layer.
-Result<Json> rotaryOf(const ModelConfig& config, const std::string& type, std::string_view key)
+Result<Json> rotaryOf(const ModelConfig& config, const Family& family, const std::string& type, std::string_view key)
 {
     const Json& rotary = config.value(key);
     if (rotary.is_null())
@@ -110,6 +123,10 @@ Result<Json> rotaryOf(const ModelConfig& config, const std::string& type, std::s
     if (!rotary.is_object())
         return Error{"", phrase("has a {} that is no object", key)};
     const bool isNested = std::ranges::any_of(rotary, [](const Json& value) { return value.is_object(); });
+    if (!isNested && family.localBaseKey.empty())
+        return rotary;
+    if (!isNested && key == kRotaryOf5 && !rotary.empty())
+        return Error{"", phrase("has one {} for layers with windows and those without, whose base is not the same", key)};
     if (!isNested)
         return rotary;
     const auto own = rotary.find(type);
@@ -221,7 +238,10 @@ Result<LayerConfig> configOfLayer(const ModelConfig& config, const Family& famil
     const auto type = typeOf(config, family, layer);
     if (!type)
         return type.error();
-    const auto window = family.secondWindow > 0 ? secondWindowOf(config, family, layer) : windowOf(config, family, layer, *type);
+    const auto rotates = turns(config, family, layer);
+    if (!rotates)
+        return rotates.error();
+    const auto window = family.secondWindow > 0 ? secondWindowOf(config, family, layer) : windowOf(config, family, layer, *type, *rotates);
     if (!window)
         return window.error();
     LayerConfig own;
@@ -229,11 +249,8 @@ Result<LayerConfig> configOfLayer(const ModelConfig& config, const Family& famil
         if (family.secondWindow == 0 && !config.value(key).is_null())
             own.unknownKeys.emplace_back(key);
     own.window = *window;
-    const auto rotates = turns(config, family, layer);
-    if (!rotates)
-        return rotates.error();
     own.turns = *rotates;
-    const bool isLocal = own.isLocal = !family.localBaseKey.empty() && *type == kSliding;
+    const bool isLocal = !family.localBaseKey.empty() && *type == kSliding;
     if (family.baseKey != Family{}.baseKey && !config.value("rope_scaling").is_null())
         return Error{"", phrase("says how rotary positions are scaled ({}), which some versions of its library do not read: whether it is "
                                 "meant is not clear",
@@ -241,7 +258,10 @@ Result<LayerConfig> configOfLayer(const ModelConfig& config, const Family& famil
     if (family.baseKey != Family{}.baseKey && !config.value(Family{}.baseKey).is_null())
         own.unknownKeys.emplace_back(Family{}.baseKey);
     Said bases, parts;
-    for (const std::string_view key : {isLocal ? family.localBaseKey : family.baseKey, std::string_view("rotary_emb_base")})
+    // ModernBERT's layers with windows turn as the others do where theirs is null.
+    const bool turnsAsOthers = isLocal && family.baseKey != Family{}.baseKey && config.ofModel(family.localBaseKey) == "None";
+    for (const std::string_view key :
+         {isLocal && !turnsAsOthers ? family.localBaseKey : family.baseKey, std::string_view("rotary_emb_base")})
         if (const auto number = config.number({key}))
             bases.emplace_back(key, *number);
     for (const char* key : {"rotary_pct", "partial_rotary_factor"})
@@ -252,7 +272,7 @@ Result<LayerConfig> configOfLayer(const ModelConfig& config, const Family& famil
         "low_freq_factor", "high_freq_factor"};
     bool isSaid = false;
     for (const std::string place : {"rope_parameters", "rope_scaling"}) {
-        const auto rotary = rotaryOf(config, *type, place);
+        const auto rotary = rotaryOf(config, family, *type, place);
         if (!rotary)
             return rotary.error();
         const auto scaling = checkScaling(*rotary);
@@ -282,6 +302,7 @@ Result<LayerConfig> configOfLayer(const ModelConfig& config, const Family& famil
     const auto base = agreed(bases), part = agreed(parts);
     if (!base || !part)
         return (base ? part : base).error();
+    own.isLocal = isLocal && !turnsAsOthers;
     own.rotaryBase = *base;
     own.rotaryPart = *part;
     return own;

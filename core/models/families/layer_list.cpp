@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <utility>
 
 namespace headscope {
 
@@ -37,6 +38,7 @@ Result<std::vector<Index>> readLayerList(std::string_view text, Index first)
     const Error noList{"",
                        phrase("{} is no list of layers such as {}", quotedText(std::string(text)), (first == 0 ? "0,3,5-7" : "1, 3, 5–7"))};
     std::vector<Index> layers;
+    Index before = 0;
     for (std::string_view rest = text;;) {
         const std::size_t comma = rest.find(',');
         const std::string_view part = rest.substr(0, comma);
@@ -48,6 +50,9 @@ Result<std::vector<Index>> readLayerList(std::string_view text, Index first)
             return noList;
         if (*end < *begin)
             return Error{"", phrase("{} ends before it begins", quotedText(std::string(trimmed(part))))};
+        if (*begin < std::exchange(before, *begin))
+            return Error{"", phrase("{} is out of order: layers are computed one after the other, as they are numbered",
+                                    quotedText(std::string(trimmed(text))))};
         for (Index layer = *begin; layer <= *end; ++layer)
             layers.push_back(layer);
         if (comma == std::string_view::npos)

@@ -11,7 +11,8 @@
 
 namespace headscope {
 
-/// The numbers in order, each once. `first` is what the first layer of all is called: 1 on screen. The error has no place.
+/// The numbers, which are written in their order, each once. `first` is what the first layer of all is called: 1 on screen. The error has
+/// no place.
 Result<std::vector<Index>> readLayerList(std::string_view text, Index first = 0);
 
 std::string layerListText(const std::vector<Index>& layers, Index first);

@@ -8,6 +8,7 @@
 #include "core/io/weights/byte_file.h"
 #include "core/io/weights/limits.h"
 #include "core/models/families/config_keys.h"
+#include "core/models/families/library_defaults.h"
 #include "core/models/families/model_types.h"
 #include "core/ops/activation.h"
 
@@ -38,6 +39,8 @@ constexpr std::array<std::string_view, 1> kPictureModels{"vision_config"};
 
 constexpr std::array<std::string_view, 6> kHeads{"num_attention_heads", "n_head", "num_heads", "n_heads", "heads", "nhead"};
 
+constexpr std::array<std::string_view, 5> kActivations{"hidden_act", "activation_function", "activation", "act_fn", "hidden_activation"};
+
 constexpr std::string_view kNoValue = "None";
 
 bool saysYes(std::string_view word) { return word == "true" || word == "1" || word == "True"; }
@@ -65,7 +68,10 @@ Result<ModelConfig> ModelConfig::of(const TensorFile& file, std::string_view tow
     if (!isObject)
         return Error{path.string(), json ? phrase("is no JSON object") : json.error().sentence()};
     config.m_file = path.filename().string();
+    config.m_path = path;
     config.readJson(*json, tower.find("vision_model") != std::string_view::npos);
+    if (auto wrong = config.checkNumbers())
+        return *wrong;
     return config;
 }
 
@@ -99,11 +105,12 @@ void ModelConfig::readJson(const Json& json, bool ofPictures)
     for (const std::string_view name : ofPictures ? Names(kPictureModels) : Names(kTextModels))
         if (const Json& part = value(name); part.is_object()) {
             Json own = part;
-            for (const std::string_view whole : {"model_type", "quantization_config", "tie_word_embeddings"})
+            for (const std::string_view whole : {"model_type", "quantization_config", "tie_word_embeddings", "transformers_version"})
                 if (!own.contains(whole) && json.contains(whole) && !(ofPictures && whole == "model_type"))
                     own[whole] = json[whole];
             m_json = std::move(own);
             m_part = name;
+            m_whole = json.contains("model_type") && json["model_type"].is_string() ? json["model_type"].get<std::string>() : "";
             break;
         }
     for (const auto& [key, value] : m_json.items()) {
@@ -235,9 +242,10 @@ Result<std::optional<Activation>> ModelConfig::activation() const
     }
     std::optional<Activation> said;
     std::string before;
-    for (const char* key : {"hidden_act", "activation_function", "activation", "act_fn", "hidden_activation"}) {
+    const std::string_view only = activationKey();
+    for (const std::string_view key : kActivations) {
         const auto name = text({key});
-        if (!name)
+        if (!name || (!only.empty() && key != only))
             continue;
         const auto activation = activationCalled(*name);
         if (!activation)
@@ -251,35 +259,41 @@ Result<std::optional<Activation>> ModelConfig::activation() const
     return said;
 }
 
-std::optional<std::string> ModelConfig::refusal(const Family& family) const
+/// The only key that the library reads it from; empty where it is the one that is there. Gemma's fifth version reads another one.
+std::string_view ModelConfig::activationKey() const
 {
-    if (const std::string type = modelType(); !type.empty())
-        if (const auto reason = whyNotOf(family, type))
-            return reason;
-    if (const auto architecture = text({"architecture"}))
-        if (const auto reason = whyNotOfTimm(family, *architecture))
-            return reason;
-    if (family.needsConfig && modelType().empty())
-        return phrase("is read as {} only with a config.json beside it that says its model_type: not all of them compute the same",
-                      phrase(family.title));
-    for (const auto& [key, value] : m_json.items()) {
-        if (std::ranges::find(family.reads, key) != family.reads.end())
-            continue;
-        if (const auto what = key == "position_embedding_type" && value == family.positionType ? std::nullopt
-                              : key == "position_embedding_type" && !family.positionType.empty() && !value.is_null()
-                                  ? std::optional(phrase("positions of another kind"))
-                                  : whatNoSessionSays(key, value))
-            return phrase("has {} ({}), which no session can say", *what, key);
-    }
-    for (const char* key : {"num_attention_heads", "n_head", "num_key_value_heads", "head_dim", "rms_norm_eps", "layer_norm_eps",
-                            "layer_norm_epsilon", "norm_eps", "rope_theta", "global_rope_theta", "local_rope_theta", "rotary_emb_base",
-                            "rotary_pct", "partial_rotary_factor", "sliding_window", "local_attention"})
-        if (const Json& said = value(key); !said.is_null() && !said.is_boolean() && !number({key}))
-            return phrase("says {} where a number is expected ({})", onOneLine(shortened(*text({key}))), key);
-    for (const char* key : {"num_hidden_layers", "n_layer", "n_layers", "hidden_size", "n_embd", "vocab_size", "n_positions"})
-        if (!value(key).is_null() && !whole({key}))
-            return phrase("says {} where a number is expected ({})", onOneLine(shortened(*text({key}))), key);
+    const std::string type = modelType();
+    const bool isGemmaOf5 = type == "gemma" && libraryVersion().value_or(0) >= 5;
+    return isGemmaOf5 ? kActivations[0] : libraryDefaults(type).activationKey;
+}
+
+std::string ModelConfig::passedByActivation(Activation taken) const
+{
+    for (const std::string_view key : kActivations)
+        if (const auto name = text({key}); name && activationCalled(*name) != taken)
+            return std::string(key);
     return {};
+}
+
+Error ModelConfig::wrong(std::string reason) const { return {m_path.string(), std::move(reason)}; }
+
+std::optional<int> ModelConfig::libraryVersion() const
+{
+    const Json& said = value("transformers_version");
+    const std::string words = said.is_string() ? said.get<std::string>() : "";
+    if (const auto version = asNumber<int>(words.substr(0, words.find('.'))))
+        return version;
+    // The fifth version alone writes this key.
+    return value("scale_decoder_outputs").is_boolean() ? std::optional(5) : std::nullopt;
+}
+
+std::optional<bool> ModelConfig::tiesReadout() const
+{
+    const std::string type = modelType();
+    if ((type == "t5" || type == "mt5") && libraryVersion().value_or(0) >= 5)
+        return true;
+    const auto said = flag({"tie_word_embeddings"});
+    return said ? said : libraryDefaults(type).isTied ? std::optional(true) : std::nullopt;
 }
 
 std::string ModelConfig::modelType() const
@@ -289,25 +303,6 @@ std::string ModelConfig::modelType() const
     const Json& classes = value("architectures");
     const bool isNamed = classes.is_array() && !classes.empty() && classes[0].is_string();
     return isNamed ? std::string(typeOfClass(classes[0].get_ref<const std::string&>())) : "";
-}
-
-std::optional<std::string> ModelConfig::refusalWithoutFamily() const
-{
-    const std::string type = modelType();
-    const bool isOfFamily = std::ranges::any_of(families(), [&](const Family& row) { return std::ranges::count(row.types, type) > 0; });
-    const auto row = std::ranges::find(refusedTypes(), std::string_view(type), &RefusedType::id);
-    std::string reason;
-    if (row != refusedTypes().end())
-        reason = phrase("is a model of the kind {}, which {}: no session can say that", quotedText(type), phrase(row->difference));
-    else if (!type.empty() && !isOfFamily)
-        reason = phrase("is a model of the kind {}, which is not known here: its tensors have the names of no family", quotedText(type));
-    const Json& quantised = value("quantization_config");
-    if (quantised.is_object()) {
-        const auto method = quantised.find("quant_method");
-        const std::string how = method != quantised.end() && method->is_string() ? method->get<std::string>() : "quantization_config";
-        reason += (reason.empty() ? "" : "; ") + phrase("has quantised weights ({}), which no session can say", onOneLine(shortened(how)));
-    }
-    return reason.empty() ? std::nullopt : std::optional(reason);
 }
 
 bool ModelConfig::endsWithoutNorm() const

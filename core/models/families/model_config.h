@@ -8,6 +8,7 @@
 #include "core/model/session.h"
 #include "core/models/families/family.h"
 
+#include <filesystem>
 #include <initializer_list>
 #include <set>
 
@@ -32,12 +33,25 @@ public:
     /// The name of the file that says one of these: config.json, params.json, or that of the tensors.
     std::string fileOf(std::initializer_list<std::string_view> keys) const;
 
+    /// An error about what config.json says, which names that file.
+    Error wrong(std::string reason) const;
+
+    /// The major version of Transformers that wrote config.json, 4 or 5; nothing where it does not say so.
+    std::optional<int> libraryVersion() const;
+
+    /// Whether the library takes the embedding for the readout, by config.json or for every model of that kind; nothing where neither
+    /// tells.
+    std::optional<bool> tiesReadout() const;
+
     std::string modelType() const;  ///< its model_type, or that of its class in architectures; empty where neither says it
     std::optional<Index> heads(Stack stack = Stack::Own) const;  ///< the decoder's, or an encoder's beside it
     std::string fileOfHeads() const;                             ///< the name of the file that says it
     std::optional<Norm> norm() const;
     std::optional<NormKind> normKind() const;              ///< the kind that TransformerLens names
     Result<std::optional<Activation>> activation() const;  ///< an error for one that is not known here
+
+    /// The first key that names another activation than the one that is taken, which the library passes by; empty where none does.
+    std::string passedByActivation(Activation taken) const;
 
     /// Whether it says that no norm stands behind the layers, as that of OPT can.
     bool endsWithoutNorm() const;
@@ -65,8 +79,11 @@ public:
     Names unknownKeys() const;
 
 private:
+    std::string_view activationKey() const;
     void readJson(const Json& json, bool ofPictures);
     void dropKeysOfOthers();
+    std::optional<Error> checkNumbers() const;
+    std::optional<std::string> refusalByClass(const Family& family) const;
     void readMetadata(const std::map<std::string, std::string>& metadata);
 
     std::map<std::string, std::string, std::less<>> m_values;
@@ -75,7 +92,9 @@ private:
     Json m_json = Json::object();
     Names m_keysOfOthers;
     std::string m_file = "config.json", m_tensors;  ///< names of the files that were read
+    std::filesystem::path m_path;                   ///< the path of config.json
     std::string m_part;
+    std::string m_whole;  ///< the model_type of what the part is of
 };
 
 /// The activation that libraries call so.

@@ -57,17 +57,24 @@ Result<Shared<Matrix>> readSequence(TensorReader& reader, const Tensor& tensor, 
     return reader.read({tensor.name});
 }
 
-/// The names of so many tokens that stand in the file: texts, or a text of as many characters.
-Result<Names> tokenNames(const TensorFile& file, Index count)
+/// The names of so many tokens that stand in the file: texts, or a text of as many characters. Others are told and not taken.
+Result<Names> tokenNames(const TensorFile& file, Index count, std::vector<std::string>& notes)
 {
+    const auto tell = [&](std::size_t others) {
+        notes.push_back(phrase("the file names {} tokens, and X has {} rows: they are called by their numbers", others, count));
+    };
     if (const Tensor* tensor = file.find("tokens"); tensor && tensor->type.kind == NumberType::Kind::Text) {
         auto names = file.readTexts(*tensor);
         if (!names || std::ssize(*names) == count)
             return names;
+        tell(names->size());
     }
-    if (const auto text = file.metadata().find("tokens"); text != file.metadata().end())
+    if (const auto text = file.metadata().find("tokens"); text != file.metadata().end()) {
         if (Names names = charactersOf(text->second); std::ssize(names) == count)
             return names;
+        else
+            tell(names.size());
+    }
     return numberedNames("t", count);
 }
 
@@ -202,7 +209,7 @@ std::optional<Error> setInput(Session& session, const WordSource& source, Index 
         session.tokens = options.tokens;
         return {};
     }
-    auto names = tokenNames(file, count);
+    auto names = tokenNames(file, count, notes);
     if (!names)
         return names.error();
     session.tokens = *std::move(names);

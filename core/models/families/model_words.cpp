@@ -5,7 +5,6 @@
 #include "core/base/phrase.h"
 #include "core/io/json/parser.h"
 #include "core/io/weights/limits.h"
-#include "core/model/tensor_origin.h"
 #include "core/models/families/read_norm.h"
 #include "core/ops/operation.h"
 #include "core/ops/positional_encoding.h"
@@ -23,11 +22,6 @@ namespace {
 constexpr Index kFirstWords = 8;
 constexpr Index kRowsAtOnce = 1024;
 
-Error wrongTensor(const WordSource& source, const Tensor& tensor, const std::string& reason)
-{
-    return {phrase("{}: tensor {}", source.reader.file().path().string(), quotedText(tensor.name)), reason};
-}
-
 /// A matrix of that width, a row for each word or place.
 std::optional<Error> checkRows(const WordSource& source, const Tensor& tensor, Index width)
 {
@@ -36,25 +30,6 @@ std::optional<Error> checkRows(const WordSource& source, const Tensor& tensor, I
     return wrongTensor(
         source, tensor,
         phrase("is of the shape {}, expected rows of {} numbers, one for each feature of the model (d_model)", tensor.shapeText(), width));
-}
-
-/// A vocabulary of `count` different words; those that nobody names are numbers.
-Vocabulary wordsFor(const Names& given, Index count, std::vector<std::string>& notes)
-{
-    if (std::ssize(given) > count)
-        notes.push_back(phrase("the vocabulary names {} words, the model has {}", given.size(), count));
-    Names words;
-    std::set<std::string> taken;  // of a file that may choose them so that their hashes are the same
-    for (Index i = 0; i < count; ++i) {
-        const std::string number = "token " + std::to_string(i);
-        std::string word = i < std::ssize(given) ? given[static_cast<std::size_t>(i)] : "";
-        if (word.empty())
-            word = number;
-        while (!taken.insert(word).second)
-            word += " · " + number;
-        words.push_back(std::move(word));
-    }
-    return Vocabulary(std::move(words));
 }
 
 /// The word that a decoder begins every answer with.
@@ -265,17 +240,30 @@ std::optional<Error> setPositions(TokenSequence& sequence, const WordSource& sou
     return {};
 }
 
-/// Kinds of models whose libraries tie the readout where nothing is said, whatever the file holds; and those that it is known of besides.
-constexpr std::array<std::string_view, 9> kTiedUnsaid{"bart", "gpt2", "gpt_neo", "marian", "mbart", "opt", "pegasus", "t5", "whisper"};
-constexpr std::array<std::string_view, 6> kKnownAsTied{"bert", "distilbert", "gemma", "gemma2", "gemma3", "gemma3_text"};
+}  // namespace
 
-bool tiesUnsaid(const Family& family)
+Error wrongTensor(const WordSource& source, const Tensor& tensor, const std::string& reason)
 {
-    return std::ranges::find_first_of(family.types, kTiedUnsaid) != family.types.end() ||
-           std::ranges::find_first_of(family.types, kKnownAsTied) != family.types.end();
+    return {phrase("{}: tensor {}", source.reader.file().path().string(), quotedText(tensor.name)), reason};
 }
 
-}  // namespace
+Vocabulary wordsFor(const Names& given, Index count, std::vector<std::string>& notes)
+{
+    if (std::ssize(given) > count)
+        notes.push_back(phrase("the vocabulary names {} words, the model has {}", given.size(), count));
+    Names words;
+    std::set<std::string> taken;  // of a file that may choose them so that their hashes are the same
+    for (Index i = 0; i < count; ++i) {
+        const std::string number = "token " + std::to_string(i);
+        std::string word = i < std::ssize(given) ? given[static_cast<std::size_t>(i)] : "";
+        if (word.empty())
+            word = number;
+        while (!taken.insert(word).second)
+            word += " · " + number;
+        words.push_back(std::move(word));
+    }
+    return Vocabulary(std::move(words));
+}
 
 Result<bool> haveSameNumbers(const TensorFile& file, const Tensor& a, const Tensor& b)
 {
@@ -346,65 +334,6 @@ std::optional<Error> setWords(TokenSequence& sequence, const WordSource& source,
     if (auto wrong = dropTokens(sequence, source, *numbers, notes))
         return wrong;
     return setPositions(sequence, source, notes);
-}
-
-std::optional<Error> setReadout(Session& session, const WordSource& source, std::vector<std::string>& notes)
-{
-    const ModelPart part = source.stack.part(Slot::Readout);
-    const Tensor *own = part.weight, *bias = part.bias;
-    const Tensor* embedding = source.stack.part(Slot::Embedding).weight;
-    const auto has = [&](Slot slot) { return std::ranges::count(source.family.around, slot, &NamePattern::slot) > 0; };
-    const bool hasHead = source.stack.part(Slot::HeadMap).weight;
-    const bool hasDecoder = std::ranges::count(source.family.patterns, Slot::CrossQuery, &NamePattern::slot) > 0;
-    const bool isEncoder = hasDecoder && !source.stack.layers[0].crosses();
-    if (isEncoder || (has(Slot::HeadMap) && !hasHead))  // a readout of something else, or none
-        return {};
-    const auto said = source.config.flag({"tie_word_embeddings"});
-    const bool isTied = !own && embedding && has(Slot::Readout) && said.value_or(source.family.tied || hasHead);
-    if (!own && !isTied)
-        return {};
-    const bool asItIs = own && splitsHeads(source.family.layout);  // d_model × V
-    const auto same = own && embedding && !asItIs ? haveSameNumbers(source.reader.file(), *own, *embedding) : Result<bool>(isTied);
-    if (!same)
-        return same.error();
-    // Then its library ties them, whatever the file holds; some do where nothing is said, too.
-    const std::string type = source.config.text({"model_type"}).value_or("");
-    const bool saysTied = said.value_or(hasHead || std::ranges::find(kTiedUnsaid, type) != kTiedUnsaid.end());
-    const bool isEmbedding = *same || (saysTied && embedding && !asItIs);
-    const Tensor& tensor = isEmbedding ? *embedding : *own;
-    if (tensor.shape.size() != 2 || (asItIs ? tensor.rows() : tensor.columns()) != session.modelWidth())
-        return wrongTensor(source, tensor,
-                           phrase("is of the shape {}, expected {} numbers for each word, one for each feature of the model (d_model)",
-                                  tensor.shapeText(), session.modelWidth()));
-    const Index count = asItIs ? tensor.columns() : tensor.rows();
-    if (session.vocabulary->empty())
-        session.vocabulary = wordsFor(source.options.vocabulary, count, notes);
-    if (isTied && !said && !tiesUnsaid(source.family))
-        notes.emplace_back(phrase("taken for granted, as nothing says it (tie_word_embeddings): the readout is the embedding, the file has "
-                                  "no other"));
-    if (isEmbedding && !*same)
-        notes.push_back(phrase("the readout is the embedding, as {} has it: {} is another matrix and is not used",
-                               source.config.fileOf({"tie_word_embeddings"}), quotedText(own->name)));
-    Readout readout;
-    const bool isAsInFile = originOf(session.embedding);  // words are not read out with one that was multiplied
-    readout.tied = isEmbedding && session.looksUp() && isAsInFile;
-    if (!readout.tied) {
-        auto read = source.reader.read({tensor.name, {}, {}, !asItIs});
-        if (!read)
-            return read.error();
-        readout.linear.weight = *std::move(read);
-    }
-    if (bias) {
-        if (bias->rows() != 1 || bias->columns() != count)
-            return wrongTensor(source, *bias,
-                               phrase("is of the shape {}, expected ({},), a number for each word", bias->shapeText(), count));
-        auto read = source.reader.read({bias->name});
-        if (!read)
-            return read.error();
-        readout.linear.bias = *std::move(read);
-    }
-    session.readout = std::move(readout);
-    return {};
 }
 
 }  // namespace headscope

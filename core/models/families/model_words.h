@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What stands around the layers of a model of language: the embedding of its words, their positions, and how it reads out the next one.
+// The embedding of the words that a model of language reads, and their positions: X as its layers read it.
 #pragma once
 
 #include "core/models/families/import_model.h"
@@ -18,6 +18,12 @@ struct WordSource {
     double embeddingFactor = 1;  ///< multiplies the rows of the embedding
 };
 
+/// An error that names the tensor.
+Error wrongTensor(const WordSource& source, const Tensor& tensor, const std::string& reason);
+
+/// A vocabulary of `count` different words; those that nobody names are numbers.
+Vocabulary wordsFor(const Names& given, Index count, std::vector<std::string>& notes);
+
 /// The numbers of tokens that the file holds beside its weights, or those of a decoder; null when it has none.
 const Tensor* tokenNumbersIn(const TensorFile& file, bool ofDecoder = false);
 
@@ -30,8 +36,5 @@ std::optional<Error> checkCopies(const TensorFile& file, const Recognition& mode
 /// Tokens, and X as it is looked up; or, where the model normalises what it looked up, X as it comes out. Names of features stand
 /// there already.
 std::optional<Error> setWords(TokenSequence& sequence, const WordSource& source, std::vector<std::string>& notes);
-
-/// The logits, of the embedding or of a matrix of their own. What the model has none of is left out.
-std::optional<Error> setReadout(Session& session, const WordSource& source, std::vector<std::string>& notes);
 
 }  // namespace headscope

@@ -135,7 +135,9 @@ public:
     Result<Recognition> run(const Family* family)
     {
         if (std::ranges::all_of(m_names, &std::string::empty))
-            return Error{m_file.path().string(), phrase("has no tensor whose name begins with {}", quotedText(m_choice.prefix))};
+            return Error{m_file.path().string(), m_names.empty()
+                                                     ? phrase("has no tensors")
+                                                     : phrase("has no tensor whose name begins with {}", quotedText(m_choice.prefix))};
         if (!family) {
             const auto refused = refusal(false);
             return Error{m_file.path().string(), refused ? refused->reason

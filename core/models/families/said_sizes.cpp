@@ -5,6 +5,9 @@
 #include "core/io/json/parser.h"
 #include "core/models/families/layer_shapes.h"
 
+#include <array>
+#include <span>
+
 namespace headscope {
 
 namespace {
@@ -19,7 +22,21 @@ Index networkWidthOf(const ModelLayer& layer, Layout layout)
     return both ? both->shape[0] / 2 : map->shape[keepsOutIn(layout) ? 0 : 1];
 }
 
+/// Whether config.json counts the layers of two stacks.
+bool areTwo(const Recognition& model) { return model.encoder && !model.family->types.empty(); }
+
 }  // namespace
+
+std::optional<Index> saidLayers(const Recognition& model, const ModelConfig& config)
+{
+    constexpr std::array<std::string_view, 3> kOfDecoder{"decoder_layers", "num_decoder_layers", "num_layers"};
+    constexpr std::array<std::string_view, 4> kOfOne{"num_hidden_layers", "num_layers", "n_layer", "n_layers"};
+    using Keys = std::span<const std::string_view>;
+    for (const std::string_view key : areTwo(model) ? Keys(kOfDecoder) : Keys(kOfOne))
+        if (const auto count = config.whole({key}); count && !config.value(key).is_null())
+            return count;
+    return {};
+}
 
 std::pair<std::string, Index> SaidSizes::sizeIn(Keys keys) const
 {
@@ -35,6 +52,11 @@ std::optional<Error> SaidSizes::check(std::vector<std::string>& notes) const
     if (!key.empty() && width != m_settings.width)
         return Error{"", phrase("is {} features wide, where {} says {} ({}): it is that of another model", m_settings.width,
                                 m_config.fileOf({key}), width, key)};
+    // Where these widths differ, a map stands between the embedding and the layers.
+    const auto [ofWords, columns] = sizeIn({"word_embed_proj_dim", "embedding_size"});
+    if (const Tensor* words = m_model.stack.part(Slot::Embedding).weight; words && !ofWords.empty() && columns != words->columns())
+        return Error{"", phrase("has an embedding of {} columns, where {} says {} ({}): it is that of another model", words->columns(),
+                                m_config.fileOf({ofWords}), columns, ofWords)};
     if (auto wrong = checkHeads(notes))
         return wrong;
     const bool isDistilled = m_config.modelType() == "distilbert";  // elsewhere hidden_dim is anything
@@ -94,21 +116,18 @@ void SaidSizes::tellOtherRows(Slot slot, Keys keys, std::vector<std::string>& no
 
 std::optional<Error> SaidSizes::checkNumberOfLayers(std::vector<std::string>& notes) const
 {
-    const bool areTwo = m_model.encoder && !m_model.family->types.empty();
-    if (auto wrong = areTwo ? checkNumberOf(*m_model.encoder, {"encoder_layers", "num_layers"}, notes) : std::nullopt)
-        return wrong;
-    return areTwo ? checkNumberOf(m_model.stack, {"decoder_layers", "num_decoder_layers", "num_layers"}, notes)
-                  : checkNumberOf(m_model.stack, {"num_hidden_layers", "num_layers", "n_layer", "n_layers"}, notes);
-}
-
-std::optional<Error> SaidSizes::checkNumberOf(const ModelStack& stack, Keys keys, std::vector<std::string>& notes) const
-{
-    const auto [key, count] = sizeIn(keys);
-    const Index there = std::ssize(stack.layers);
-    if (key.empty() || (m_options.layers && &stack == &m_model.stack) || count == there)
+    if (areTwo(m_model)) {
+        const auto [key, count] = sizeIn({"encoder_layers", "num_layers"});
+        const Index there = std::ssize(m_model.encoder->layers);
+        if (!key.empty() && count != there)  // the decoder would read what another encoder makes
+            return Error{"", phrase("{} says {} layers, the file has {}", m_config.fileOf({key}), count, there)};
+    }
+    const auto said = saidLayers(m_model, m_config);
+    const Index there = std::ssize(m_model.stack.layers);
+    if (!said || m_options.layers || *said == there)
         return {};
-    std::string words = phrase("{} says {} layers, the file has {}", m_config.fileOf({key}), count, there);
-    if (count < there)
+    std::string words = phrase("{} says {} layers, the file has {}", m_config.fileOf({}), *said, there);
+    if (*said < there)
         return Error{"", std::move(words)};
     notes.push_back(std::move(words));
     return {};

@@ -6,6 +6,9 @@
 
 namespace headscope {
 
+/// How many layers the model has by its config.json, of which the file may hold a part; nothing where it does not say it.
+std::optional<Index> saidLayers(const Recognition& model, const ModelConfig& config);
+
 class SaidSizes {
 public:
     /// The layers are those whose heads are settled; all of it must live on.
@@ -26,7 +29,6 @@ private:
 
     std::optional<Error> checkHeads(std::vector<std::string>& notes) const;
     std::optional<Error> checkNetworks(const ModelStack& stack, Keys keys) const;
-    std::optional<Error> checkNumberOf(const ModelStack& stack, Keys keys, std::vector<std::string>& notes) const;
     void tellOtherRows(Slot slot, Keys keys, std::vector<std::string>& notes) const;
     std::pair<std::string, Index> sizeIn(Keys keys) const;  ///< the first of these keys that config.json has, and its number
 

@@ -17,6 +17,7 @@
 #include <charconv>
 #include <cmath>
 #include <limits>
+#include <set>
 #include <span>
 
 namespace headscope {
@@ -136,6 +137,22 @@ private:
     /// near enough. Other ε and θ are tried where the usual ones leave more than rounding.
     void search()
     {
+        searchFirst();
+        const Settings first = m_taken;
+        const Scalar firstDifference = m_best.difference;
+        for (const Scalar epsilon : m_epsilons)
+            if (!m_best.session || m_stopped || m_best.ranOut || !improveWith(epsilon, first.rotaryBase))
+                break;
+        // The ε that the model is known for stays where rounding does not tell it from the best.
+        if (m_best.session && first.epsilon == 0 && firstDifference <= kTellsApart * std::max(m_best.difference, m_rounding)) {
+            m_best.difference = firstDifference;
+            m_best.session = with(first);
+            m_taken = first;
+        }
+    }
+
+    void searchFirst()
+    {
         for (const Scalar base : m_bases)
             for (const Scalar epsilon : m_epsilons) {
                 if (m_best.session ? isEnough() || !improveWith(epsilon, base) : searchWith(epsilon, base))
@@ -236,7 +253,17 @@ private:
         tellEach(m_norms, &Settings::norm, normWords);
         tellEach(m_functions, &Settings::activation, [](Activation function) { return std::string(activationInfo(function).id); });
         tellEach(m_masks, &Settings::causal, maskWords);
+        std::set<Scalar> told{valueOf(m_taken.epsilon)};
+        for (const Scalar epsilon : m_epsilons)
+            if (told.insert(valueOf(epsilon)).second) {
+                Settings other = m_taken;
+                other.epsilon = epsilon;
+                tell(other, epsilonWords(valueOf(epsilon)));
+            }
     }
+
+    /// The ε of norms, where 0 stands for what it is.
+    Scalar valueOf(Scalar epsilon) const { return epsilon > 0 ? epsilon : m_session.blocks[0].attentionNorm.epsilon; }
 
     Session with(const Settings& settings) const
     {

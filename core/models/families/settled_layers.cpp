@@ -10,6 +10,7 @@
 #include "core/model/mask_kind.h"
 #include "core/models/families/layer_config.h"
 #include "core/models/families/lens_config.h"
+#include "core/models/families/library_defaults.h"
 #include "core/models/families/said_sizes.h"
 #include "core/ops/activation.h"
 
@@ -54,7 +55,7 @@ private:
         m_settings.width = m_settled.width;
         const auto activation = m_config.activation();
         if (!activation && !m_options.activation)
-            return Error{"", activation.error().reason};
+            return m_config.wrong(activation.error().reason);
         auto lens = lensConfigOf(m_config, m_model);
         if (!lens)
             return lens.error();
@@ -67,7 +68,15 @@ private:
             m_settings.norm = m_options.norm.value_or(Norm::None);
         m_settings.normKind = m_lens.normKind ? *m_lens.normKind : m_config.normKind().value_or(usualNormKind());
         const bool isSaid = *activation && !family.keepsActivation;
-        m_settings.activation = m_options.activation ? *m_options.activation : isSaid ? **activation : family.activation;
+        const Activation known = family.activationVaries && m_given.ownReadout ? Activation::GeluTanh : family.activation;
+        m_settings.activation = m_options.activation ? *m_options.activation : isSaid ? **activation : known;
+        const std::string passedBy = m_options.activation || first().has(Slot::GatedHidden) || m_config.modelType().empty()
+                                         ? ""
+                                         : m_config.passedByActivation(m_settings.activation);
+        if (first().hasNetwork() && !passedBy.empty())
+            m_settled.notes.push_back(
+                phrase("the activation is {}, as in every model of the kind {}: its library passes by what {} says ({})",
+                       activationInfo(m_settings.activation).id, quotedText(m_config.modelType()), m_config.fileOf({}), passedBy));
         const auto own = normInfo(m_settings.normKind).hasBias ? m_config.number({"layer_norm_epsilon", "layer_norm_eps"})
                                                                : m_config.number({"rms_norm_eps"});
         const auto said = m_lens.epsilon               ? m_lens.epsilon
@@ -75,7 +84,27 @@ private:
                           : own                        ? own
                                 : m_config.number({"layer_norm_epsilon", "layer_norm_eps", "rms_norm_eps", "norm_eps", "eps"});
         const auto epsilon = m_options.epsilon ? m_options.epsilon : said;
-        m_settings.epsilon = static_cast<Scalar>(epsilon.value_or(family.epsilon));
+        const auto epsilonText = [](double number) { return "ε " + numberText(static_cast<Scalar>(number)); };
+        tellOverruled(m_options.epsilon, said, m_config.fileOf({"layer_norm_epsilon", "layer_norm_eps", "rms_norm_eps", "norm_eps", "eps"}),
+                      epsilonText);
+        tellOverruled(m_options.norm,
+                      saidNorm    ? saidNorm
+                      : isNamed() ? std::optional(family.norm)
+                                  : std::nullopt,
+                      m_config.fileOf({"norm", "norm_first"}), normText);
+        std::optional<Activation> saidActivation;
+        if (activation && *activation && !family.keepsActivation)
+            saidActivation = **activation;
+        tellOverruled(
+            m_options.activation, saidActivation,
+            m_config.fileOf({"hidden_act", "activation_function", "activation", "act_fn", "hidden_activation", "feed_forward_proj"}),
+            [](Activation function) { return std::string(activationInfo(function).id); });
+        const auto headsText = [](Index heads) { return heads == 1 ? phrase("{} head", heads) : phrase("{} heads", heads); };
+        tellOverruled(m_options.heads, m_config.heads(), m_config.fileOfHeads(), headsText);
+        tellOverruled(m_options.keyValueHeads, saidGroups(), m_config.fileOf({"num_key_value_heads", "n_key_value_heads", "n_kv_heads"}),
+                      [](Index groups) { return phrase("{} groups of heads", groups); });
+        const double usual = libraryDefaults(m_config.modelType()).epsilon.value_or(family.epsilon);
+        m_settings.epsilon = static_cast<Scalar>(epsilon.value_or(usual));
         m_settings.scale = m_lens.scale.value_or(Scale{.kind = family.scale});
         m_settings.firstUnnormed = family.firstUnnormed;
         m_settings.gainless = family.gainless;
@@ -91,7 +120,13 @@ private:
         m_settings.scoreCap = static_cast<Scalar>(factors->scoreCap);
         const bool isDecoder = m_config.flag({"is_decoder"}).value_or(false);  // of BERT, that looks back alone
         const bool looksBack = isDecoder || (m_model.encoder && !family.types.empty());
-        m_settings.mask = m_options.mask.value_or(looksBack ? Mask{.causal = true} : family.mask);
+        const Mask ofKind = looksBack ? Mask{.causal = true} : family.mask;
+        m_settings.mask = m_options.mask.value_or(ofKind);
+        std::optional<bool> causal = m_lens.isCausal;
+        if (!causal && isNamed())
+            causal = ofKind.causal;
+        tellOverruled(m_options.mask ? std::optional(m_options.mask->causal) : std::nullopt, causal, m_config.fileOf({"model_type"}),
+                      maskText);
         m_settings.positionBias = positionBiasOf(m_model.stack, !first().crosses());
         if (!m_options.mask && m_lens.isCausal)
             m_settings.mask.causal = *m_lens.isCausal;
@@ -121,29 +156,35 @@ private:
             return wrong;
         if (m_model.encoder)
             settleEncoder();
-        const bool isNamed = m_config.text({"model_type"}).has_value();
-        const bool normIsAssumed = m_settings.norm != Norm::None && !m_options.norm && !saidNorm && !isNamed;
+        const bool normIsAssumed = m_settings.norm != Norm::None && !m_options.norm && !saidNorm && !isNamed();
         const bool activationIsAssumed = first().hasNetwork() && !m_options.activation && !*activation && !family.keepsActivation;
         m_settled.formIsAssumed = normIsAssumed || activationIsAssumed;
         if (normIsAssumed)
-            assume(m_settings.norm == Norm::Pre ? phrase("norms before") : phrase("norms after"));
+            assume(normText(m_settings.norm));
         if (normIsAssumed && family.hasLensConfig && !first().has(Slot::Norm1))
             assume(phrase("LayerNorm without gains and biases"));
-        if (activationIsAssumed)
-            assume(std::string(activationInfo(m_settings.activation).id));
-        if (!m_options.mask && !isNamed && !m_lens.isCausal && (m_settings.mask.causal || !m_given.mask))
-            assume(m_settings.mask.causal ? phrase("causal mask") : phrase("no mask"));
-        if (family.secondWindow > 0 && !isNamed)
+        const std::string activationId(activationInfo(m_settings.activation).id);
+        if (activationIsAssumed && family.activationVaries)
+            assume(phrase("{} (in some copies of its code {})", activationId,
+                          activationInfo(m_given.ownReadout ? Activation::Gelu : Activation::GeluTanh).id));
+        else if (activationIsAssumed)
+            assume(activationId);
+        if (!m_options.mask && !isNamed() && !m_lens.isCausal && (m_settings.mask.causal || !m_given.mask))
+            assume(maskText(m_settings.mask.causal));
+        if (family.secondWindow > 0 && !isNamed())
             assume(phrase("a window of {} keys in every second layer", family.secondWindow));
         if (family.scaleVaries)
             assume(phrase("scores divided by √d_k (in some copies of its code by √d_model)"));
         m_settled.epsilonUnknown = (m_settings.norm != Norm::None || first().has(Slot::AttentionOutputNorm)) && !epsilon;
-        m_settled.rotaryBaseUnknown = m_settings.rotary && !m_saysRotaryBase;
+        m_settled.rotaryBaseUnknown = !m_assumedBases.empty();
+        if (const auto factor = libraryDefaults(m_config.modelType()).scoreFactor;
+            factor && m_config.value("attention_multiplier").is_null())
+            assume(phrase("scores multiplied by {}", numberText(static_cast<Scalar>(*factor))));
         if (m_settled.epsilonUnknown)
             assume("ε " + numberText(m_settings.epsilon));
-        if (m_settled.rotaryBaseUnknown)
-            assume(phrase("rotary base {}", numberText(m_settings.rotary->base)));
-        if (m_settings.rotary && family.rotaryPart < 1 && !m_saysRotaryPart && !isNamed)
+        for (const Scalar base : m_assumedBases)
+            assume(phrase("rotary base {}", numberText(base)));
+        if (m_settings.rotary && family.rotaryPart < 1 && !m_saysRotaryPart && !isNamed())
             assume(phrase("rotary positions in {} of each head's columns", numberText(static_cast<Scalar>(family.rotaryPart))));
         return {};
     }
@@ -177,6 +218,26 @@ private:
         return m_model.layout == Layout::HeadsFirst && norm.weight && !norm.bias ? unbiased->kind : m_model.family->normKind;
     }
 
+    std::optional<Index> saidGroups() const { return m_config.whole({"num_key_value_heads", "n_key_value_heads", "n_kv_heads"}); }
+
+    /// Whether config.json names the kind of model, and with it what its library computes.
+    bool isNamed() const { return m_config.text({"model_type"}).has_value(); }
+
+    static std::string normText(Norm norm)
+    {
+        return norm == Norm::None ? phrase("no norms") : norm == Norm::Pre ? phrase("norms before") : phrase("norms after");
+    }
+
+    static std::string maskText(bool isCausal) { return isCausal ? phrase("causal mask") : phrase("no mask"); }
+
+    /// Says that what a person asks for is not what the model says, where both speak.
+    template <class T, class ToText>
+    void tellOverruled(const std::optional<T>& asked, const std::optional<T>& said, const std::string& file, const ToText& textOf)
+    {
+        if (asked && said && textOf(*asked) != textOf(*said))
+            m_settled.notes.push_back(phrase("{} says {}; taken, as it was asked for: {}", file, textOf(*said), textOf(*asked)));
+    }
+
     void assume(std::string words) { m_settled.assumed.push_back(std::move(words)); }
 
     /// Windows and rotary positions; the settings of all are those of the first layer.
@@ -187,7 +248,7 @@ private:
         for (const ModelLayer& layer : m_model.stack.layers) {
             const auto said = configOfLayer(m_config, *m_model.family, layer.number);
             if (!said)
-                return said.error();
+                return m_config.wrong(said.error().reason);
             unknown.insert(said->unknownKeys.begin(), said->unknownKeys.end());
             LayerSettings own = common;
             own.mask.window = std::min(said->window, kMostTokensOfMask);  // what is wider blocks nothing
@@ -200,7 +261,8 @@ private:
                     return rotary.error();
                 own.rotary = *rotary;
                 m_saysRotaryPart = said->rotaryPart || m_given.angles;
-                m_saysRotaryBase = m_options.rotaryBase || said->rotaryBase || (m_given.angles && m_given.angles->base());
+                if (*rotary && !m_options.rotaryBase && !said->rotaryBase && !(m_given.angles && m_given.angles->base()))
+                    m_assumedBases.insert((*rotary)->base);
             }
             if (&layer == &first())
                 m_settings = own;
@@ -210,10 +272,9 @@ private:
         Names keys = m_model.family->hasLensConfig ? m_lens.unknownKeys : m_config.unknownKeys();
         keys.insert(keys.end(), unknown.begin(), unknown.end());
         if (!keys.empty())
-            m_settled.notes.push_back(
-                m_model.family->hasLensConfig
-                    ? phrase("not understood in the configuration beside it, and without effect here: {}", joined(keys))
-                    : phrase("not understood in {}, and without effect here: {}", m_config.fileOf({}), joined(keys)));
+            m_settled.notes.push_back(m_model.family->hasLensConfig
+                                          ? phrase("not understood in the configuration beside it, and not used here: {}", joined(keys))
+                                          : phrase("not understood in {}, and not used here: {}", m_config.fileOf({}), joined(keys)));
         if (!m_config.part().empty())
             m_settled.notes.push_back(
                 phrase("{} describes several models: what it says under {} is taken", m_config.fileOf({}), m_config.part()));
@@ -221,7 +282,7 @@ private:
     }
 
     /// Nothing where no column turns.
-    Result<std::optional<Rotary>> rotaryOf(const LayerConfig& said) const
+    Result<std::optional<Rotary>> rotaryOf(const LayerConfig& said)
     {
         const double part = said.rotaryPart.value_or(m_model.family->rotaryPart);
         if (!(part >= 0 && part <= 1))
@@ -229,7 +290,8 @@ private:
         const Index keyWidth = queryColumns() / m_settings.heads;
         const auto turning = static_cast<Index>(part * static_cast<double>(keyWidth));
         const auto kept = m_given.angles ? m_given.angles->base() : std::nullopt;
-        const double usual = said.isLocal ? double{Rotary().base} : m_model.family->rotaryBase;
+        const double ofKind = libraryDefaults(m_config.modelType()).rotaryBase.value_or(m_model.family->rotaryBase);
+        const double usual = said.isLocal ? double{Rotary().base} : ofKind;
         const double base = m_options.rotaryBase.value_or(said.rotaryBase.value_or(kept.value_or(usual)));
         const bool hasWidth = m_settled.headsUnknown || !m_given.angles || m_given.angles->width() == turning;
         if (m_given.angles && !m_options.rotaryBase && !(hasWidth && (said.scaling || m_given.angles->areOf(base))))
@@ -237,6 +299,9 @@ private:
                                     quotedText(m_given.angles->name), numberText(static_cast<Scalar>(base)), turning)};
         if (turning == 0 || !said.turns)
             return std::optional<Rotary>();
+        if (m_overruledBases.insert(said.rotaryBase.value_or(base)).second)
+            tellOverruled(m_options.rotaryBase, said.rotaryBase, m_config.fileOf({"rope_theta"}),
+                          [](double number) { return phrase("rotary base {}", numberText(static_cast<Scalar>(number))); });
         return std::optional(Rotary{.base = static_cast<Scalar>(base),
                                     .width = turning == keyWidth ? 0 : turning,
                                     .pairing = m_model.family->pairing,
@@ -286,8 +351,7 @@ private:
                                     columns, tries, kMostHeadsToTry)};
         if (auto wrong = checkBlocks())
             return wrong;
-        m_settings.groups = m_options.keyValueHeads.value_or(
-            m_config.whole({"num_key_value_heads", "n_key_value_heads", "n_kv_heads"}).value_or(groupsInShape()));
+        m_settings.groups = m_options.keyValueHeads.value_or(saidGroups().value_or(groupsInShape()));
         if (m_settings.groups < 1 || m_settings.heads % m_settings.groups != 0)
             return Error{"", phrase("says that {} heads share {} keys, which cannot be", m_settings.heads, m_settings.groups)};
         return {};
@@ -321,7 +385,9 @@ private:
     SettledLayers m_settled;
     LayerSettings& m_settings = m_settled.settings;
     LensConfig m_lens;
-    bool m_saysRotaryBase = false, m_saysRotaryPart = false;
+    std::set<double> m_overruledBases;  ///< each is told once
+    std::set<Scalar> m_assumedBases;    ///< the bases of layers of which nothing says one
+    bool m_saysRotaryPart = false;
 };
 
 }  // namespace

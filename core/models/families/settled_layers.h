@@ -31,6 +31,7 @@ struct GivenBeside {
     bool mask = false;            ///< it is the session's, whatever the layers are known for
     std::optional<KeptAngles> angles = {};
     std::optional<Index> heads = {};
+    bool ownReadout = false;  ///< it has other numbers than the embedding
 };
 
 /// It asks the person, the model, the shapes and the family, in this order; the layers are those that are read.

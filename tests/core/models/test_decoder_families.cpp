@@ -200,6 +200,12 @@ private slots:
                          "\"transformer.h.1.attn.attention.sinks\""),
                  QString());
         QCOMPARE(refused([](StateDict& d) { d.config["window_size"] = 3; }, "(\"transformer.h.1.attn.attention.bias\")"), QString());
+        QCOMPARE(refused(
+                     [](StateDict& d) {
+                         d.config["attention_layers"] = {"local", "global", "local"};
+                     },
+                     "says two things of its layer 0 (attention_layers and attention_types)"),
+                 QString());
         QCOMPARE(refused([](StateDict& d) { d.config["attention_types"] = Json::parse(R"([[["global", "sparse"], 1]])"); }, "\"sparse\""),
                  QString());
         QCOMPARE(refused([](StateDict& d) { d.config["attention_types"] = Json::parse(R"([[["global"], 1]])"); }, "nothing of its layer 1"),
@@ -244,6 +250,9 @@ private slots:
                  QString());
         ImportOptions tooMany;
         tooMany.tokenIds = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9};
+        StateDict projected = namedAsOpt(model);
+        projected.config["word_embed_proj_dim"] = 4;
+        QVERIFY2(projected.refusal().contains("config.json says 4 (word_embed_proj_dim)"), qPrintable(projected.refusal()));
         QVERIFY(namedAsOpt(model).refusal(tooMany).contains("too few rows for 10 tokens"));
     }
 

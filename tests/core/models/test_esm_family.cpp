@@ -78,6 +78,17 @@ private slots:
         }
     }
 
+    /// Its library has gelu, whatever config.json says.
+    void itsActivationIsGelu()
+    {
+        const PlainModel model = esm(2).drawn(46).withoutReadout();
+        StateDict dict = namedAsEsm(model);
+        QVERIFY2(!dict.notes().contains("the activation is"), qPrintable(dict.notes()));
+        dict.config["hidden_act"] = "relu";
+        QCOMPARE(dict.unlike(model, {0, 20, 5, 1, 7, 2}), QString());
+        QVERIFY2(dict.notes().contains("the activation is gelu, as in every model of the kind \"esm\""), qPrintable(dict.notes()));
+    }
+
     /// Masked tokens are zeros, and the others larger by as much as are masked.
     void maskedTokensAreDropped()
     {

@@ -130,6 +130,18 @@ class ModernBertTest : public QObject {
     Q_OBJECT
 
 private slots:
+    /// Where their base is null, layers with windows turn as the others do.
+    void windowsWithoutABaseTurnAsTheOthers()
+    {
+        PlainModel model = modernBert(true);
+        for (PlainLayer& layer : model.layers)
+            layer.base = 500;
+        StateDict dict = named(model);
+        dict.config["global_rope_theta"] = 500.0;
+        dict.config["local_rope_theta"] = nullptr;
+        QCOMPARE(dict.unlike(model, kTokens), QString());
+    }
+
     void itComputesWhatItsLibraryDoes()
     {
         for (const bool isWide : {false, true})
@@ -273,7 +285,7 @@ private slots:
                  QString());
         StateDict told = named(modernBert(false));
         told.config["rope_theta"] = 500.0;
-        QVERIFY2(told.notes().contains("without effect here: rope_theta"), qPrintable(told.notes()));
+        QVERIFY2(told.notes().contains("not used here: rope_theta"), qPrintable(told.notes()));
     }
 };
 

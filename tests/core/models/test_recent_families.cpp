@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Llama 3 and its descendants: norms of queries and keys, norms of what a half finds, factors, caps, and layers that differ from one
 // another.
-#include "tests/support/plain_model.h"
+#include "tests/support/llama_model.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>
@@ -13,69 +13,6 @@ namespace headscope::test_recent_families {
 namespace {
 
 const std::vector<Index> kTokens{3, 1, 4, 1, 5, 9, 2, 6};
-
-double silu(double x) { return x / (1 + std::exp(-x)); }
-
-/// Plain where heads share nothing and are as wide as the model together; else grouped, and wider.
-PlainModel llama(bool grouped)
-{
-    return {.width = 8,
-            .heads = grouped ? 4 : 2,
-            .groups = 2,
-            .headWidth = grouped ? 6 : 4,
-            .queryBias = false,
-            .bias = false,
-            .rms = true,
-            .gated = true,
-            .epsilon = 1e-6,
-            .rotaryBase = 10000,
-            .activation = silu};
-}
-
-StateDict named(const PlainModel& model, const char* type)
-{
-    StateDict dict;
-    const auto norm = [&](const std::string& name, const PlainNorm& numbers) {
-        dict.row(name + ".weight", model.gainsPlusOne ? Eigen::RowVectorXd(numbers.gain.array() - 1) : numbers.gain);
-    };
-    for (Eigen::Index i = 0; i < model.depth; ++i) {
-        const PlainLayer& layer = model.layers[static_cast<std::size_t>(i)];
-        const std::string name = at("model.layers.", i);
-        dict.linear(name + "self_attn.q_proj", layer.query);
-        dict.linear(name + "self_attn.k_proj", layer.key);
-        dict.linear(name + "self_attn.v_proj", layer.value);
-        dict.linear(name + "self_attn.o_proj", layer.output);
-        dict.linear(name + "mlp.gate_proj", layer.gate);
-        dict.linear(name + "mlp.up_proj", layer.hidden);
-        dict.linear(name + "mlp.down_proj", layer.networkOutput);
-        if (model.queryKeyNorms) {
-            norm(name + "self_attn.q_norm", {layer.queryGain, {}});
-            norm(name + "self_attn.k_norm", {layer.keyGain, {}});
-        }
-        if (model.normsBefore)
-            norm(name + "input_layernorm", layer.norm1);
-        norm(name + "post_attention_layernorm", model.normsBehind ? layer.output1 : layer.norm2);
-        if (model.normsBehind && model.normsBefore)
-            norm(name + "pre_feedforward_layernorm", layer.norm2);
-        if (model.normsBehind)
-            norm(name + "post_feedforward_layernorm", layer.output2);
-    }
-    dict.add("model.embed_tokens.weight", model.embedding);
-    norm("model.norm", model.finalNorm);
-    if (!model.tied)
-        dict.linear("lm_head", model.readout);
-    dict.config = {{"model_type", type},
-                   {"num_attention_heads", model.heads},
-                   {"num_key_value_heads", model.groups},
-                   {"num_hidden_layers", model.depth},
-                   {"hidden_size", model.width},
-                   {"intermediate_size", model.inner},
-                   {"head_dim", model.headWidth},
-                   {"rms_norm_eps", model.epsilon},
-                   {"rope_theta", model.rotaryBase},
-                   {"tie_word_embeddings", model.tied}};
-    return dict;
-}
 
 /// Rotary settings as Transformers 5 writes them.
 void writeAs5(StateDict& dict, Json rotary = {{"rope_type", "default"}})
@@ -119,7 +56,7 @@ const Json kLlama3Scaling{{"rope_type", "llama3"},
 
 PlainModel gemma(bool grouped)
 {
-    PlainModel model = llama(grouped);
+    PlainModel model = plainLlama(grouped);
     model.gainsPlusOne = true;
     model.activation = plainGeluTanh;
     model.embeddingFactor = std::sqrt(static_cast<double>(model.width));
@@ -144,7 +81,7 @@ PlainModel gemma3(bool grouped)
 
 StateDict namedAsGemma3(const PlainModel& model)
 {
-    StateDict dict = named(model, "gemma3_text");
+    StateDict dict = namedAsLlama(model, "gemma3_text");
     dict.config["hidden_activation"] = "gelu_pytorch_tanh";
     dict.config["query_pre_attn_scalar"] = 10;
     dict.config["sliding_window"] = 3;
@@ -168,7 +105,7 @@ PlainModel gemma2(bool grouped)
 
 StateDict namedAsGemma2(const PlainModel& model)
 {
-    StateDict dict = named(model, "gemma2");
+    StateDict dict = namedAsLlama(model, "gemma2");
     dict.config["hidden_activation"] = "gelu_pytorch_tanh";
     dict.config["query_pre_attn_scalar"] = 3;
     dict.config["attn_logit_softcapping"] = 1.5;
@@ -179,7 +116,7 @@ StateDict namedAsGemma2(const PlainModel& model)
 
 PlainModel olmo2(bool grouped)
 {
-    PlainModel model = llama(grouped);
+    PlainModel model = plainLlama(grouped);
     model.normsBefore = false;
     model.normsBehind = model.queryKeyNorms = model.acrossHeads = true;
     return std::move(model).drawn(62);
@@ -187,7 +124,7 @@ PlainModel olmo2(bool grouped)
 
 PlainModel qwen3(bool grouped)
 {
-    PlainModel model = llama(grouped);
+    PlainModel model = plainLlama(grouped);
     model.queryKeyNorms = true;
     model.rotaryBase = 1e6;
     model.tied = grouped;
@@ -197,7 +134,7 @@ PlainModel qwen3(bool grouped)
 /// Norms without gains: files hold nothing of them.
 PlainModel nanochat(bool grouped)
 {
-    PlainModel model = llama(grouped);
+    PlainModel model = plainLlama(grouped);
     model.gated = false;
     model.activation = [](double x) { return x > 0 ? x * x : 0; };
     model.embeddingNormed = model.queryKeyNorms = model.turnsFirst = true;
@@ -228,7 +165,7 @@ StateDict namedAsNanochat(const PlainModel& model)
     }
     dict.add("model.embed_tokens.weight", model.embedding);
     dict.linear("lm_head", model.readout);
-    dict.config = named(model, "nanochat").config;
+    dict.config = namedAsLlama(model, "nanochat").config;
     dict.config["hidden_act"] = "relu2";
     dict.config["final_logit_softcapping"] = 15.0;
     dict.config["attention_bias"] = false;
@@ -244,10 +181,10 @@ private slots:
     void llama3SlowsItsTurnsDown()
     {
         for (const bool grouped : {false, true}) {
-            PlainModel model = llama(grouped);
+            PlainModel model = plainLlama(grouped);
             model.rotaryBase = 500;
             model = std::move(model).drawn(64);
-            StateDict dict = named(model, "llama");
+            StateDict dict = namedAsLlama(model, "llama");
             dict.config["rope_scaling"] = kLlama3Scaling;
             QVERIFY2(dict.unlike(model, kTokens).contains("attention"), "it would not be noticed");
             model.slowed = slowedAsLlama3(8, 1, 4, 64);
@@ -262,7 +199,7 @@ private slots:
     {
         for (const bool grouped : {false, true}) {
             PlainModel model = qwen3(grouped);
-            const StateDict dict = named(model, "qwen3");
+            const StateDict dict = namedAsLlama(model, "qwen3");
             QCOMPARE(unlikeInBoth(dict, model), QString());
             for (PlainLayer& layer : model.layers)
                 layer.queryGain = layer.keyGain = {};
@@ -273,12 +210,12 @@ private slots:
     void smolLm3DoesNotTurnInSomeLayers()
     {
         for (const bool grouped : {false, true}) {
-            PlainModel model = llama(grouped);
+            PlainModel model = plainLlama(grouped);
             model.rotaryBase = 50000;
             model.depth = 5;
             model = std::move(model).drawn(65);
             model.layers[3].turns = false;
-            StateDict dict = named(model, "smollm3");
+            StateDict dict = namedAsLlama(model, "smollm3");
             dict.config["no_rope_layer_interval"] = 4;
             QCOMPARE(unlikeInBoth(dict, model), QString());
             model.layers[0].turns = false;
@@ -292,11 +229,11 @@ private slots:
     {
         for (const char* type : {"ernie4_5", "helium"})
             for (const bool grouped : {false, true}) {
-                PlainModel model = llama(grouped);
+                PlainModel model = plainLlama(grouped);
                 model.neighbours = true;
                 model.rotaryBase = 100000;
                 model = std::move(model).drawn(68);
-                StateDict dict = named(model, type);
+                StateDict dict = namedAsLlama(model, type);
                 dict.config["use_bias"] = false;
                 QCOMPARE(unlikeInBoth(dict, model), QString());
                 model.neighbours = false;
@@ -308,7 +245,7 @@ private slots:
     {
         for (const bool grouped : {false, true}) {
             const PlainModel model = gemma(grouped).drawn(66);
-            StateDict dict = named(model, "gemma");
+            StateDict dict = namedAsLlama(model, "gemma");
             dict.config["hidden_act"] = "gelu_pytorch_tanh";
             QCOMPARE(unlikeInBoth(dict, model), QString());
         }
@@ -359,7 +296,7 @@ private slots:
     {
         for (const bool grouped : {false, true}) {
             PlainModel model = olmo2(grouped);
-            const StateDict dict = named(model, "olmo2");
+            const StateDict dict = namedAsLlama(model, "olmo2");
             QCOMPARE(unlikeInBoth(dict, model), QString());
             model.acrossHeads = false;
             for (PlainLayer& layer : model.layers) {
@@ -373,14 +310,14 @@ private slots:
     void graniteHasFactors()
     {
         for (const bool grouped : {false, true}) {
-            PlainModel model = llama(grouped);
+            PlainModel model = plainLlama(grouped);
             model.scale = 0.3;
             model.embeddingFactor = 12;
             model.residualFactor = 0.22;
             model.logitFactor = 1.0 / 8;
             model.tied = grouped;
             model = std::move(model).drawn(67);
-            StateDict dict = named(model, "granite");
+            StateDict dict = namedAsLlama(model, "granite");
             dict.config["attention_multiplier"] = 0.3;
             dict.config["embedding_multiplier"] = 12;
             dict.config["residual_multiplier"] = 0.22;
@@ -392,12 +329,12 @@ private slots:
     void miniCpmHasFactors()
     {
         for (const bool grouped : {false, true}) {
-            PlainModel model = llama(grouped);
+            PlainModel model = plainLlama(grouped);
             model.embeddingFactor = 12;
             model.residualFactor = 1.4 / std::sqrt(2.0);
             model.logitFactor = 4.0 / 8;
             model = std::move(model).drawn(68);
-            StateDict dict = named(model, "minicpm");
+            StateDict dict = namedAsLlama(model, "minicpm");
             dict.config["scale_emb"] = 12;
             dict.config["scale_depth"] = 1.4;
             dict.config["dim_model_base"] = 4;
@@ -451,8 +388,8 @@ private slots:
 
     void gptOssIsRefusedByName()
     {
-        const PlainModel model = llama(true).drawn(73);
-        StateDict dict = named(model, "gpt_oss");
+        const PlainModel model = plainLlama(true).drawn(73);
+        StateDict dict = namedAsLlama(model, "gpt_oss");
         for (Eigen::Index i = 0; i < model.depth; ++i) {
             const std::string name = at("model.layers.", i);
             for (const char* map : {"mlp.gate_proj", "mlp.up_proj", "mlp.down_proj"})
@@ -475,19 +412,19 @@ private slots:
 
     void aWidthOfHeadsThatNothingSaysIsTold()
     {
-        StateDict llama3 = named(llama(true).drawn(74), "llama");
+        StateDict llama3 = namedAsLlama(plainLlama(true).drawn(74), "llama");
         QVERIFY2(!llama3.notes().contains("head_dim"), qPrintable(llama3.notes()));
         llama3.config.erase("head_dim");
         QVERIFY2(llama3.notes().contains("a head has 6 columns, which is not d_model ÷ heads, and config.json does not say it (head_dim)"),
                  qPrintable(llama3.notes()));
-        QCOMPARE(llama3.unlike(llama(true).drawn(74), kTokens), QString());
+        QCOMPARE(llama3.unlike(plainLlama(true).drawn(74), kTokens), QString());
     }
 
     void brokenOnesAreRefusedByName()
     {
         const PlainModel model = qwen3(true);
         const auto refused = [](const StateDict& dict, const char* words, const auto& change) { return refusedWith(dict, words, change); };
-        const StateDict qwen = named(model, "qwen3");
+        const StateDict qwen = namedAsLlama(model, "qwen3");
         QCOMPARE(
             refused(qwen, "lacks \"self_attn.k_norm.weight\"", [](StateDict& d) { d.remove("model.layers.1.self_attn.k_norm.weight"); }),
             QString());
@@ -506,7 +443,7 @@ private slots:
                              d.config["rope_scaling"] = {{"rope_type", "yarn"}, {"factor", 4.0}};
                          }),
                  QString());
-        const StateDict plain = named(llama(true).drawn(69), "llama");
+        const StateDict plain = namedAsLlama(plainLlama(true).drawn(69), "llama");
         for (const char* key : {"factor", "low_freq_factor", "high_freq_factor", "original_max_position_embeddings"})
             QCOMPARE(refused(plain, key,
                              [key](StateDict& d) {
@@ -530,11 +467,11 @@ private slots:
                          [](StateDict& d) { d.remove("model.layers.1.post_feedforward_layernorm.weight"); }),
                  QString());
         QCOMPARE(refused(gemma, "sliding_window", [](StateDict& d) { d.config.erase("sliding_window"); }), QString());
-        const StateDict olmo = named(olmo2(true), "olmo2");
+        const StateDict olmo = namedAsLlama(olmo2(true), "olmo2");
         QCOMPARE(refused(olmo, "\"olmo3\"", [](StateDict& d) { d.config["model_type"] = "olmo3"; }), QString());
-        const StateDict granite = named(llama(true).drawn(70), "granite");
+        const StateDict granite = namedAsLlama(plainLlama(true).drawn(70), "granite");
         QCOMPARE(refused(granite, "logits_scaling", [](StateDict& d) { d.config["logits_scaling"] = 0; }), QString());
-        StateDict smol = named(llama(true).drawn(71), "smollm3");
+        StateDict smol = namedAsLlama(plainLlama(true).drawn(71), "smollm3");
         QCOMPARE(refused(smol, "no_rope_layers", [](StateDict& d) { d.config["no_rope_layers"] = {1}; }), QString());
     }
 };

@@ -8,6 +8,8 @@
 
 #include <QTest>
 
+#include <array>
+
 namespace headscope::test_settings_by_proof {
 
 namespace {
@@ -62,6 +64,31 @@ private slots:
         QVERIFY(proof.session);
         QVERIFY(*proof.session == meant);
         QVERIFY(proof.others.empty() && !proof.ranOut);
+    }
+
+    /// Small ε nearly agree: the best is taken, and those that fit as well are named.
+    void theBestEpsilonIsTaken()
+    {
+        constexpr std::array kUsual{Scalar(1e-5), Scalar(1e-6), Scalar(1e-8), Scalar(1e-12)};
+        const auto with = [this](Scalar epsilon) {
+            Session made = m_encoder;
+            for (Block& block : made.blocks)
+                block.attentionNorm.epsilon = block.feedForwardNorm.epsilon = epsilon;
+            made.finalNorm->epsilon = epsilon;
+            return made;
+        };
+        for (const Scalar meant : {Scalar(1e-6), Scalar(1e-12)}) {
+            const Matrix expected = outputOf(with(meant)).array() + Scalar(2e-7);  // as another machine rounds
+            Scalar best = 1;
+            for (const Scalar epsilon : kUsual)
+                best = std::min(best, (outputOf(with(epsilon)) - expected).cwiseAbs().maxCoeff());
+            const ProofResult proof = proveSettings(m_encoder, expected, {.epsilon = true});
+            QVERIFY(proof.session);
+            QCOMPARE(proof.difference, best);
+            QCOMPARE(std::ranges::find(proof.others, "ε 1e-08") != proof.others.end(), meant < Scalar(1e-8));
+        }
+        const ProofResult own = proveSettings(m_encoder, outputOf(m_encoder), {.epsilon = true});
+        QVERIFY(*own.session == m_encoder);
     }
 
     void whatTakesTooLongIsNotTried()

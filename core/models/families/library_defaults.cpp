@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/models/families/library_defaults.h"
+
+#include <algorithm>
+#include <array>
+
+namespace headscope {
+
+namespace {
+
+constexpr std::string_view kHiddenActivation = "hidden_activation";
+
+constexpr std::array kDefaults{
+    LibraryDefaults{.type = "bart", .isTied = true},
+    LibraryDefaults{.type = "bert", .isTied = true},
+    LibraryDefaults{.type = "camembert", .isTied = true},
+    LibraryDefaults{.type = "distilbert", .isTied = true},
+    LibraryDefaults{.type = "electra", .isTied = true},
+    LibraryDefaults{.type = "ernie4_5", .isTied = true, .rotaryBase = 500000, .epsilon = 1e-5},
+    LibraryDefaults{.type = "esm", .isTied = true},
+    LibraryDefaults{.type = "gemma", .isTied = true, .activationKey = kHiddenActivation},
+    LibraryDefaults{.type = "gemma2", .isTied = true, .activationKey = kHiddenActivation},
+    LibraryDefaults{.type = "gemma3", .isTied = true, .rotaryBase = 1e6, .activationKey = kHiddenActivation},
+    LibraryDefaults{.type = "gemma3_text", .isTied = true, .rotaryBase = 1e6, .activationKey = kHiddenActivation},
+    LibraryDefaults{.type = "gpt2", .isTied = true},
+    LibraryDefaults{.type = "gpt_neo", .isTied = true},
+    LibraryDefaults{.type = "granite", .scoreFactor = 1},
+    LibraryDefaults{.type = "helium", .rotaryBase = 100000, .epsilon = 1e-8},
+    LibraryDefaults{.type = "marian", .isTied = true},
+    LibraryDefaults{.type = "mbart", .isTied = true},
+    LibraryDefaults{.type = "minicpm", .isTied = true},
+    LibraryDefaults{.type = "modernbert", .isTied = true, .activationKey = kHiddenActivation},
+    LibraryDefaults{.type = "opt", .isTied = true},
+    LibraryDefaults{.type = "pegasus", .isTied = true},
+    LibraryDefaults{.type = "roberta", .isTied = true},
+    LibraryDefaults{.type = "smollm3", .isTied = true, .rotaryBase = 2e6},
+    LibraryDefaults{.type = "t5", .isTied = true},
+    LibraryDefaults{.type = "vit_msn", .epsilon = 1e-6},
+    LibraryDefaults{.type = "whisper", .isTied = true},
+    LibraryDefaults{.type = "xlm-roberta", .isTied = true},
+};
+
+}  // namespace
+
+const LibraryDefaults& libraryDefaults(std::string_view modelType)
+{
+    static constexpr LibraryDefaults kNone{};
+    const auto row = std::ranges::find(kDefaults, modelType, &LibraryDefaults::type);
+    return row == kDefaults.end() ? kNone : *row;
+}
+
+}  // namespace headscope

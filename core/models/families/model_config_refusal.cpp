@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Why a model is refused by what its config.json says.
+#include "core/base/control_characters.h"
+#include "core/base/phrase.h"
+#include "core/base/short_text.h"
+#include "core/io/json/parser.h"
+#include "core/models/families/config_keys.h"
+#include "core/models/families/model_config.h"
+#include "core/models/families/model_types.h"
+
+#include <algorithm>
+#include <span>
+
+namespace headscope {
+
+/// Finds what is no number where the library needs one: a text of digits is none.
+std::optional<Error> ModelConfig::checkNumbers() const
+{
+    constexpr std::string_view kNumbers[] = {"num_attention_heads",
+                                             "n_head",
+                                             "num_heads",
+                                             "num_key_value_heads",
+                                             "head_dim",
+                                             "rms_norm_eps",
+                                             "layer_norm_eps",
+                                             "layer_norm_epsilon",
+                                             "norm_eps",
+                                             "rope_theta",
+                                             "global_rope_theta",
+                                             "local_rope_theta",
+                                             "rope_local_base_freq",
+                                             "rotary_emb_base",
+                                             "rotary_pct",
+                                             "partial_rotary_factor",
+                                             "sliding_window",
+                                             "local_attention"};
+    constexpr std::string_view kSizes[] = {"num_hidden_layers",
+                                           "num_layers",
+                                           "n_layer",
+                                           "n_layers",
+                                           "hidden_size",
+                                           "d_model",
+                                           "n_embd",
+                                           "intermediate_size",
+                                           "vocab_size",
+                                           "n_positions",
+                                           "max_position_embeddings"};
+    const auto isNone = [this](std::string_view key, bool isSize) {
+        const Json& said = value(key);
+        if (said.is_null() || (!isSize && said.is_boolean()))
+            return false;
+        return said.is_string() || (isSize ? !whole({key}).has_value() : !number({key}).has_value());
+    };
+    for (const bool isSize : {false, true})
+        for (const std::string_view key : isSize ? std::span(kSizes) : std::span<const std::string_view>(kNumbers))
+            if (isNone(key, isSize))
+                return wrong(phrase("says {} where a number is expected ({})",
+                                    onOneLine(shortened(value(key).dump(-1, ' ', false, Json::error_handler_t::replace))), key));
+    return {};
+}
+
+/// Finds a class of somebody's own, whose code may look ahead or compute otherwise though its model_type is that of a family.
+std::optional<std::string> ModelConfig::refusalByClass(const Family& family) const
+{
+    const Json& classes = value("architectures");
+    const std::string type = text({"model_type"}).value_or("");
+    if (!family.mask.causal || std::ranges::find(family.types, std::string_view(type)) == family.types.end() || !classes.is_array() ||
+        classes.empty() || !classes[0].is_string())
+        return {};
+    // The library goes by model_type where two of its own classes are named.
+    const std::string& name = classes[0].get_ref<const std::string&>();
+    const auto isOne = [&name](std::string_view kind) { return isClassOf(kind, name); };
+    if (std::ranges::any_of(families(), [&](const Family& any) { return any.mask.causal && std::ranges::any_of(any.types, isOne); }))
+        return {};
+    return phrase(
+        "is of the class {} (architectures in config.json), which is none that the library has for the kind {}: what it computes is "
+        "not known here",
+        quotedText(onOneLine(shortened(name))), quotedText(type));
+}
+
+std::optional<std::string> ModelConfig::refusal(const Family& family) const
+{
+    if (!m_part.empty() && !m_whole.empty() && !isKnownWhole(m_whole))
+        return phrase("is a part ({}) of a model of the kind {}, which is not known here: what looks at what in it may differ", m_part,
+                      quotedText(onOneLine(shortened(m_whole))));
+    if (const auto reason = refusalByClass(family))
+        return reason;
+    if (const std::string type = modelType(); !type.empty())
+        if (const auto reason = whyNotOf(family, type))
+            return reason;
+    if (const auto architecture = text({"architecture"}))
+        if (const auto reason = whyNotOfTimm(family, *architecture))
+            return reason;
+    if (family.needsConfig && modelType().empty())
+        return phrase("is read as {} only with a config.json beside it that says its model_type: not all of them compute the same",
+                      phrase(family.title));
+    for (const auto& [key, value] : m_json.items()) {
+        if (std::ranges::find(family.reads, key) != family.reads.end())
+            continue;
+        if (const auto what = key == "position_embedding_type" && value == family.positionType ? std::nullopt
+                              : key == "position_embedding_type" && !family.positionType.empty() && !value.is_null()
+                                  ? std::optional(phrase("positions of another kind"))
+                                  : whatNoSessionSays(key, value))
+            return phrase("has {} ({}), which no session can say", *what, key);
+    }
+    return {};
+}
+
+std::optional<std::string> ModelConfig::refusalWithoutFamily() const
+{
+    const std::string type = modelType();
+    const bool isOfFamily = std::ranges::any_of(families(), [&](const Family& row) { return std::ranges::count(row.types, type) > 0; });
+    const auto row = std::ranges::find(refusedTypes(), std::string_view(type), &RefusedType::id);
+    std::string reason;
+    if (row != refusedTypes().end())
+        reason = phrase("is a model of the kind {}, which {}: no session can say that", quotedText(type), phrase(row->difference));
+    else if (!type.empty() && !isOfFamily)
+        reason = phrase("is a model of the kind {}, which is not known here: its tensors have the names of no family", quotedText(type));
+    const Json& quantised = value("quantization_config");
+    if (quantised.is_object()) {
+        const auto method = quantised.find("quant_method");
+        const std::string how = method != quantised.end() && method->is_string() ? method->get<std::string>() : "quantization_config";
+        reason += (reason.empty() ? "" : "; ") + phrase("has quantised weights ({}), which no session can say", onOneLine(shortened(how)));
+    }
+    return reason.empty() ? std::nullopt : std::optional(reason);
+}
+
+}  // namespace headscope
