@@ -8,6 +8,7 @@
 #include "core/io/weights/byte_file.h"
 #include "core/io/weights/limits.h"
 #include "core/models/families/config_keys.h"
+#include "core/models/families/model_classes.h"
 #include "core/models/families/model_types.h"
 #include "core/ops/activation.h"
 
@@ -96,9 +97,17 @@ void ModelConfig::readJson(const Json& json, bool ofPictures)
 {
     using Names = std::span<const std::string_view>;
     m_json = json;
+    if (json.contains("auto_map"))
+        m_code = json["auto_map"];
     for (const std::string_view name : ofPictures ? Names(kPictureModels) : Names(kTextModels))
         if (const Json& part = value(name); part.is_object()) {
             Json own = part;
+            if (const Json& whole = value("model_type"); whole.is_string())
+                m_whole = whole.get<std::string>();
+            if (const std::string_view type = typeWithin(m_whole, ofPictures); !type.empty() && !own.contains("model_type"))
+                own["model_type"] = type;
+            if (own.contains("auto_map"))
+                m_code = own["auto_map"];
             for (const std::string_view whole : {"model_type", "quantization_config", "tie_word_embeddings"})
                 if (!own.contains(whole) && json.contains(whole) && !(ofPictures && whole == "model_type"))
                     own[whole] = json[whole];
@@ -253,12 +262,16 @@ Result<std::optional<Activation>> ModelConfig::activation() const
 
 std::optional<std::string> ModelConfig::refusal(const Family& family) const
 {
+    if (const auto reason = m_part.empty() ? std::nullopt : whyNotWithin(family, m_whole, m_part))
+        return reason;
     if (const std::string type = modelType(); !type.empty())
         if (const auto reason = whyNotOf(family, type))
             return reason;
     if (const auto architecture = text({"architecture"}))
         if (const auto reason = whyNotOfTimm(family, *architecture))
             return reason;
+    if (const auto reason = whyNotOfClass(family, modelType(), value("architectures"), m_code))
+        return reason;
     if (family.needsConfig && modelType().empty())
         return phrase("is read as {} only with a config.json beside it that says its model_type: not all of them compute the same",
                       phrase(family.title));
@@ -280,6 +293,11 @@ std::optional<std::string> ModelConfig::refusal(const Family& family) const
         if (!value(key).is_null() && !whole({key}))
             return phrase("says {} where a number is expected ({})", onOneLine(shortened(*text({key}))), key);
     return {};
+}
+
+std::vector<std::string> ModelConfig::tellClass(const Family& family) const
+{
+    return headscope::tellClass(family, modelType(), value("architectures"), m_code);
 }
 
 std::string ModelConfig::modelType() const

@@ -50,6 +50,9 @@ public:
     /// well.
     std::optional<std::string> refusal(const Family& family) const;
 
+    /// Sentences on what it says of its class and of code of its own.
+    std::vector<std::string> tellClass(const Family& family) const;
+
     /// Why a model is refused whose tensors have the names of no family; nothing where its config.json says nothing of it.
     std::optional<std::string> refusalWithoutFamily() const;
 
@@ -75,7 +78,8 @@ private:
     Json m_json = Json::object();
     Names m_keysOfOthers;
     std::string m_file = "config.json", m_tensors;  ///< names of the files that were read
-    std::string m_part;
+    std::string m_part, m_whole;  ///< the key of the part that is read, and the kind of model it is a part of
+    Json m_code;                  ///< auto_map
 };
 
 /// The activation that libraries call so.

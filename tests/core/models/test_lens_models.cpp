@@ -143,7 +143,7 @@ private slots:
                           {"epoch", "7"}};
         const QString told = model.told();
         QVERIFY2(told.startsWith("right"), qPrintable(told));
-        QVERIFY2(told.contains("not understood in the configuration beside it, and without effect here: stir_attention\n"),
+        QVERIFY2(told.contains("not understood in the configuration beside it, and not used: stir_attention\n"),
                  qPrintable(told));
     }
 
