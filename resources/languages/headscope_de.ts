@@ -12615,10 +12615,6 @@ a b c -&gt; c b a
         <translation>{} sagt {} Schichten, die Datei hat {}</translation>
     </message>
     <message>
-        <source>not understood in {}, and without effect here: {}</source>
-        <translation>in {} nicht verstanden und hier ohne Wirkung: {}</translation>
-    </message>
-    <message>
         <source>{} describes several models: what it says under {} is taken</source>
         <translation>{} beschreibt mehrere Modelle: Genommen wird, was dort unter {} steht</translation>
     </message>
@@ -13941,10 +13937,6 @@ a b c -&gt; c b a
     <message>
         <source>LayerNorm without gains and biases</source>
         <translation>LayerNorm ohne Verstärkungen und Biases</translation>
-    </message>
-    <message>
-        <source>not understood in the configuration beside it, and without effect here: {}</source>
-        <translation>in der Konfiguration daneben nicht verstanden und hier ohne Wirkung: {}</translation>
     </message>
     <message>
         <source>Move a slider, or click a cell</source>
@@ -16241,6 +16233,142 @@ a b c -&gt; c b a
     <message>
         <source>It takes some seconds on this machine, and can be stopped.</source>
         <translation>Das dauert auf diesem Rechner einige Sekunden und lässt sich anhalten.</translation>
+    </message>
+    <message>
+        <source>its point may be a decimal mark or group thousands; write 1.50 for a decimal, and no groups</source>
+        <translation>der Punkt darin kann ein Dezimalzeichen sein oder Tausender trennen; schreiben Sie 1.50 für eine Dezimalzahl und keine Gruppen</translation>
+    </message>
+    <message>
+        <source>is a model that Keras saved; write its weights with numpy.savez</source>
+        <translation>ist ein Modell, das Keras gespeichert hat; schreiben Sie seine Gewichte mit numpy.savez</translation>
+    </message>
+    <message>
+        <source>is a file of MessagePack, as Flax writes them; write its weights with numpy.savez</source>
+        <translation>ist eine Datei von MessagePack, wie Flax sie schreibt; schreiben Sie ihre Gewichte mit numpy.savez</translation>
+    </message>
+    <message>
+        <source>attention within a window</source>
+        <translation>Aufmerksamkeit innerhalb eines Fensters</translation>
+    </message>
+    <message>
+        <source>gates of what its attention finds</source>
+        <translation>Gatter hinter der Aufmerksamkeit</translation>
+    </message>
+    <message>
+        <source>halves that stand side by side</source>
+        <translation>Hälften, die nebeneinander stehen</translation>
+    </message>
+    <message>
+        <source>norms behind its halves</source>
+        <translation>Normen hinter den Hälften</translation>
+    </message>
+    <message>
+        <source>looks ahead, too, as its name says</source>
+        <translation>schaut auch nach vorn, wie ihr Name sagt</translation>
+    </message>
+    <message>
+        <source>is a mixture of experts, as its name says</source>
+        <translation>ist ein Mixture of Experts, wie ihr Name sagt</translation>
+    </message>
+    <message>
+        <source>is a part that guesses words for another model, as its name says</source>
+        <translation>ist ein Teil, der Wörter für ein anderes Modell errät, wie ihr Name sagt</translation>
+    </message>
+    <message>
+        <source>describes several models ({}), and does not say of what kind the whole of them is (model_type)</source>
+        <translation>beschreibt mehrere Modelle ({}) und sagt nicht, von welcher Art das Ganze ist (model_type)</translation>
+    </message>
+    <message>
+        <source>is a part ({}) of a model of the kind {}, which lets every token of a prompt attend to all of it: it would be computed wrongly</source>
+        <translation>ist ein Teil ({}) eines Modells der Art {}, in dem jedes Token einer Eingabe auf alle anderen achtet: Es würde falsch berechnet</translation>
+    </message>
+    <message>
+        <source>is a part ({}) of a model of the kind {}, which is not known here: within it the part may compute something else</source>
+        <translation>ist ein Teil ({}) eines Modells der Art {}, die hier niemand kennt: Darin kann der Teil etwas anderes berechnen</translation>
+    </message>
+    <message>
+        <source>is of the class {} (architectures), which {}: it would be computed wrongly</source>
+        <translation>ist von der Klasse {} (architectures), und die {}: Es würde falsch berechnet</translation>
+    </message>
+    <message>
+        <source>is of the class {} (architectures), as {} is, and of the kind {} by its model_type: which it is, is not clear</source>
+        <translation>ist von der Klasse {} (architectures) wie {} und nach seinem model_type von der Art {}: Was davon es ist, ist nicht klar</translation>
+    </message>
+    <message>
+        <source>has code of its own ({} in auto_map), which may compute something else than {}: where it does not, take auto_map out of its config.json</source>
+        <translation>hat eigenen Code ({} in auto_map), der etwas anderes als {} berechnen kann: Wo nicht, nehmen Sie auto_map aus der config.json</translation>
+    </message>
+    <message>
+        <source>config.json names the class {} (architectures): its model_type {} counts, as in Transformers</source>
+        <translation>config.json nennt die Klasse {} (architectures): Es zählt ihr model_type {}, wie in Transformers</translation>
+    </message>
+    <message>
+        <source>config.json names code of its own (auto_map), which is not run here</source>
+        <translation>config.json nennt eigenen Code (auto_map), der hier nicht ausgeführt wird</translation>
+    </message>
+    <message>
+        <source>config.json names code of its own (auto_map), which is taken for that of {} as it was published</source>
+        <translation>config.json nennt eigenen Code (auto_map), der für den von {} genommen wird, wie er veröffentlicht wurde</translation>
+    </message>
+    <message>
+        <source>not understood in the configuration beside it, and not used: {}</source>
+        <translation>in der Konfiguration daneben nicht verstanden und nicht verwendet: {}</translation>
+    </message>
+    <message>
+        <source>not understood in {}, and not used: {}</source>
+        <translation>in {} nicht verstanden und nicht verwendet: {}</translation>
+    </message>
+    <message>
+        <source>becomes {} × {} pixels, which whole patches of {} × {} do not fill</source>
+        <translation>wird zu {} × {} Pixeln, die ganze Patches von {} × {} nicht ausfüllen</translation>
+    </message>
+    <message>
+        <source>the picture becomes {} × {} pixels, of which the last {} columns and {} rows fill no patch: the model does not see them</source>
+        <translation>das Bild wird zu {} × {} Pixeln, deren letzte {} Spalten und {} Zeilen keinen Patch füllen: Das Modell sieht sie nicht</translation>
+    </message>
+    <message>
+        <source>is of the class {} (image_processor_type), which is not known here: it may make other pixels</source>
+        <translation>ist von der Klasse {} (image_processor_type), die hier niemand kennt: Sie kann andere Pixel liefern</translation>
+    </message>
+    <message>
+        <source>preprocessor_config.json does not name its class (image_processor_type): {} is taken for granted</source>
+        <translation>preprocessor_config.json nennt ihre Klasse nicht (image_processor_type): {} wird angenommen</translation>
+    </message>
+    <message>
+        <source>says &quot;crop_mode&quot;: {}, expected &quot;center&quot;</source>
+        <translation>sagt &quot;crop_mode&quot;: {}, erwartet: &quot;center&quot;</translation>
+    </message>
+    <message>
+        <source>gives {} the number {}, and beside tokenizer.json it becomes {}: which counts is not clear</source>
+        <translation>gibt {} die Nummer {}, und neben tokenizer.json wird es {}: Was davon zählt, ist nicht klar</translation>
+    </message>
+    <message>
+        <source>is that of {}, which cuts texts in another way than BERT: only a tokenizer.json beside it says how</source>
+        <translation>ist die von {}, das Texte anders zerlegt als BERT: Nur eine tokenizer.json daneben sagt, wie</translation>
+    </message>
+    <message>
+        <source>cuts tokens that stand for themselves like any other text (split_special_tokens), which is not done here</source>
+        <translation>zerlegt Token, die für sich selbst stehen, wie jeden anderen Text (split_special_tokens), was hier nicht geschieht</translation>
+    </message>
+    <message>
+        <source>tokenizer.json says otherwise, and tokenizer_config.json counts, as in Transformers: {}</source>
+        <translation>tokenizer.json sagt etwas anderes, und tokenizer_config.json zählt, wie in Transformers: {}</translation>
+    </message>
+    <message>
+        <source>tokenizer_config.json says otherwise, and tokenizer.json counts, as in Transformers 5: {}</source>
+        <translation>tokenizer_config.json sagt etwas anderes, und tokenizer.json zählt, wie in Transformers 5: {}</translation>
+    </message>
+    <message>
+        <source>tokenizer_config.json names code of its own (auto_map), which is not run here: it may cut texts in another way than tokenizer.json says</source>
+        <translation>tokenizer_config.json nennt eigenen Code (auto_map), der hier nicht ausgeführt wird: Er kann Texte anders zerlegen, als tokenizer.json sagt</translation>
+    </message>
+    <message>
+        <source>contradicts tokenizer.json in {}, and which counts for a tokenizer of the class {} is not known here</source>
+        <translation>widerspricht tokenizer.json in {}, und was davon für einen Tokenizer der Klasse {} zählt, weiß hier niemand</translation>
+    </message>
+    <message>
+        <source>contradicts tokenizer.json in {}: Transformers 4 goes by tokenizer_config.json, Transformers 5 by tokenizer.json, and config.json does not say which has written the model (transformers_version)</source>
+        <translation>widerspricht tokenizer.json in {}: Transformers 4 richtet sich nach tokenizer_config.json, Transformers 5 nach tokenizer.json, und config.json sagt nicht, welches das Modell geschrieben hat (transformers_version)</translation>
     </message>
 </context>
 </TS>

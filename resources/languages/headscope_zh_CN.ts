@@ -12615,10 +12615,6 @@ a b c -&gt; c b a
         <translation>{} 说有 {} 层，文件有 {} 层</translation>
     </message>
     <message>
-        <source>not understood in {}, and without effect here: {}</source>
-        <translation>{} 中无法理解、在此无效的键：{}</translation>
-    </message>
-    <message>
         <source>{} describes several models: what it says under {} is taken</source>
         <translation>{} 描述了多个模型：取用其中 {} 下的内容</translation>
     </message>
@@ -13941,10 +13937,6 @@ a b c -&gt; c b a
     <message>
         <source>LayerNorm without gains and biases</source>
         <translation>没有增益和偏置的 LayerNorm</translation>
-    </message>
-    <message>
-        <source>not understood in the configuration beside it, and without effect here: {}</source>
-        <translation>旁边的配置中未能理解、在此不起作用的内容：{}</translation>
     </message>
     <message>
         <source>Move a slider, or click a cell</source>
@@ -16241,6 +16233,142 @@ a b c -&gt; c b a
     <message>
         <source>It takes some seconds on this machine, and can be stopped.</source>
         <translation>在这台机器上需要几秒钟，可以随时停止。</translation>
+    </message>
+    <message>
+        <source>its point may be a decimal mark or group thousands; write 1.50 for a decimal, and no groups</source>
+        <translation>其中的点可能是小数点，也可能是千位分隔符；小数请写成 1.50，且不要分组</translation>
+    </message>
+    <message>
+        <source>is a model that Keras saved; write its weights with numpy.savez</source>
+        <translation>是 Keras 保存的模型；请用 numpy.savez 写出其权重</translation>
+    </message>
+    <message>
+        <source>is a file of MessagePack, as Flax writes them; write its weights with numpy.savez</source>
+        <translation>是 Flax 写出的那种 MessagePack 文件；请用 numpy.savez 写出其权重</translation>
+    </message>
+    <message>
+        <source>attention within a window</source>
+        <translation>窗口内的注意力</translation>
+    </message>
+    <message>
+        <source>gates of what its attention finds</source>
+        <translation>对注意力结果的门控</translation>
+    </message>
+    <message>
+        <source>halves that stand side by side</source>
+        <translation>并列的两半</translation>
+    </message>
+    <message>
+        <source>norms behind its halves</source>
+        <translation>两半之后的归一化</translation>
+    </message>
+    <message>
+        <source>looks ahead, too, as its name says</source>
+        <translation>也会看后面的词元（名称已说明）</translation>
+    </message>
+    <message>
+        <source>is a mixture of experts, as its name says</source>
+        <translation>是混合专家模型（名称已说明）</translation>
+    </message>
+    <message>
+        <source>is a part that guesses words for another model, as its name says</source>
+        <translation>是为另一个模型猜词的部件（名称已说明）</translation>
+    </message>
+    <message>
+        <source>describes several models ({}), and does not say of what kind the whole of them is (model_type)</source>
+        <translation>描述了多个模型（{}），却没有说明整体属于哪一类（model_type）</translation>
+    </message>
+    <message>
+        <source>is a part ({}) of a model of the kind {}, which lets every token of a prompt attend to all of it: it would be computed wrongly</source>
+        <translation>是 {} 部分，属于 {} 类模型，该类模型让提示中的每个词元都关注整个提示：会算错</translation>
+    </message>
+    <message>
+        <source>is a part ({}) of a model of the kind {}, which is not known here: within it the part may compute something else</source>
+        <translation>是 {} 部分，属于此处未知的 {} 类模型：该部分在其中的计算可能不同</translation>
+    </message>
+    <message>
+        <source>is of the class {} (architectures), which {}: it would be computed wrongly</source>
+        <translation>属于 {} 类（architectures），该类{}：会算错</translation>
+    </message>
+    <message>
+        <source>is of the class {} (architectures), as {} is, and of the kind {} by its model_type: which it is, is not clear</source>
+        <translation>属于 {} 类（architectures，与 {} 相同），但按其 model_type 是 {} 类模型：究竟是哪种并不清楚</translation>
+    </message>
+    <message>
+        <source>has code of its own ({} in auto_map), which may compute something else than {}: where it does not, take auto_map out of its config.json</source>
+        <translation>有自己的代码（auto_map 中的 {}），其计算可能与 {} 不同：若相同，请从 config.json 中删去 auto_map</translation>
+    </message>
+    <message>
+        <source>config.json names the class {} (architectures): its model_type {} counts, as in Transformers</source>
+        <translation>config.json 写着类 {}（architectures）：与 Transformers 一样，以其 model_type {} 为准</translation>
+    </message>
+    <message>
+        <source>config.json names code of its own (auto_map), which is not run here</source>
+        <translation>config.json 指定了自己的代码（auto_map），此处不会运行</translation>
+    </message>
+    <message>
+        <source>config.json names code of its own (auto_map), which is taken for that of {} as it was published</source>
+        <translation>config.json 指定了自己的代码（auto_map），此处视为 {} 发布时的代码</translation>
+    </message>
+    <message>
+        <source>not understood in the configuration beside it, and not used: {}</source>
+        <translation>旁边的配置中未能理解、未予使用的内容：{}</translation>
+    </message>
+    <message>
+        <source>not understood in {}, and not used: {}</source>
+        <translation>{} 中未能理解、未予使用的键：{}</translation>
+    </message>
+    <message>
+        <source>becomes {} × {} pixels, which whole patches of {} × {} do not fill</source>
+        <translation>变为 {} × {} 像素，无法由完整的 {} × {} 图块铺满</translation>
+    </message>
+    <message>
+        <source>the picture becomes {} × {} pixels, of which the last {} columns and {} rows fill no patch: the model does not see them</source>
+        <translation>图片变为 {} × {} 像素，其中最后 {} 列和 {} 行填不满图块：模型看不到它们</translation>
+    </message>
+    <message>
+        <source>is of the class {} (image_processor_type), which is not known here: it may make other pixels</source>
+        <translation>属于此处未知的类 {}（image_processor_type）：它得到的像素可能不同</translation>
+    </message>
+    <message>
+        <source>preprocessor_config.json does not name its class (image_processor_type): {} is taken for granted</source>
+        <translation>preprocessor_config.json 没有写明其类（image_processor_type）：假定为 {}</translation>
+    </message>
+    <message>
+        <source>says &quot;crop_mode&quot;: {}, expected &quot;center&quot;</source>
+        <translation>写着 &quot;crop_mode&quot;: {}，应为 &quot;center&quot;</translation>
+    </message>
+    <message>
+        <source>gives {} the number {}, and beside tokenizer.json it becomes {}: which counts is not clear</source>
+        <translation>给 {} 的编号是 {}，而与 tokenizer.json 一起则成为 {}：以哪个为准并不清楚</translation>
+    </message>
+    <message>
+        <source>is that of {}, which cuts texts in another way than BERT: only a tokenizer.json beside it says how</source>
+        <translation>属于 {}，它切分文本的方式与 BERT 不同：只有旁边的 tokenizer.json 才说明如何切分</translation>
+    </message>
+    <message>
+        <source>cuts tokens that stand for themselves like any other text (split_special_tokens), which is not done here</source>
+        <translation>把代表自身的词元像其他文本一样切分（split_special_tokens），此处不这样做</translation>
+    </message>
+    <message>
+        <source>tokenizer.json says otherwise, and tokenizer_config.json counts, as in Transformers: {}</source>
+        <translation>tokenizer.json 另有说法，与 Transformers 一样以 tokenizer_config.json 为准：{}</translation>
+    </message>
+    <message>
+        <source>tokenizer_config.json says otherwise, and tokenizer.json counts, as in Transformers 5: {}</source>
+        <translation>tokenizer_config.json 另有说法，与 Transformers 5 一样以 tokenizer.json 为准：{}</translation>
+    </message>
+    <message>
+        <source>tokenizer_config.json names code of its own (auto_map), which is not run here: it may cut texts in another way than tokenizer.json says</source>
+        <translation>tokenizer_config.json 指定了自己的代码（auto_map），此处不会运行：它切分文本的方式可能与 tokenizer.json 所写不同</translation>
+    </message>
+    <message>
+        <source>contradicts tokenizer.json in {}, and which counts for a tokenizer of the class {} is not known here</source>
+        <translation>在 {} 上与 tokenizer.json 矛盾，而对 {} 类分词器以哪个为准，此处并不知道</translation>
+    </message>
+    <message>
+        <source>contradicts tokenizer.json in {}: Transformers 4 goes by tokenizer_config.json, Transformers 5 by tokenizer.json, and config.json does not say which has written the model (transformers_version)</source>
+        <translation>在 {} 上与 tokenizer.json 矛盾：Transformers 4 以 tokenizer_config.json 为准，Transformers 5 以 tokenizer.json 为准，而 config.json 没有写明模型由哪个版本写出（transformers_version）</translation>
     </message>
 </context>
 </TS>
