@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a config.json says of the code that computes a model beside its model_type: its class, code of its own, and the model it is a part of.
+// What a config.json says of the code that computes a model beside its model_type: its class, code of its own, and the model it is a part
+// of.
 #pragma once
 
 #include "core/io/json/fields.h"

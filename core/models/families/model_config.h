@@ -78,8 +78,8 @@ private:
     Json m_json = Json::object();
     Names m_keysOfOthers;
     std::string m_file = "config.json", m_tensors;  ///< names of the files that were read
-    std::string m_part, m_whole;  ///< the key of the part that is read, and the kind of model it is a part of
-    Json m_code;                  ///< auto_map
+    std::string m_part, m_whole;                    ///< the key of the part that is read, and the kind of model it is a part of
+    Json m_code;                                    ///< auto_map
 };
 
 /// The activation that libraries call so.

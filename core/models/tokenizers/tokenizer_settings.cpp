@@ -59,7 +59,7 @@ std::string classOfModel(std::string_view modelType)
     return modelType == "gpt_neox" ? "GPTNeoXTokenizer" : modelType == "roberta" ? "RobertaTokenizer" : "";
 }
 
-/// What is put around every text, as names of tokens.
+/// The tokens that are put around every text, as names.
 struct Around {
     Names before, behind;
     bool operator==(const Around&) const = default;
@@ -196,7 +196,7 @@ private:
         return {};
     }
 
-    /// What stands around every text. Transformers up to 4 builds it anew for some classes; 5 takes what tokenizer.json has.
+    /// The tokens around every text: Transformers up to 4 builds them anew for some classes, 5 takes those in tokenizer.json.
     std::optional<Error> setAround()
     {
         const auto row = std::ranges::find(kAroundClasses, m_class, &AroundClass::name);

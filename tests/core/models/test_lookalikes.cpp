@@ -407,8 +407,7 @@ private slots:
         row("a window that is on", "llama", R"({"model_type": "mistral", "sliding_window": 2})", "off by");
         row("a window of no layer", "llama",
             R"({"model_type": "qwen2", "sliding_window": 2, "use_sliding_window": true, "max_window_layers": 2})", "right");
-        row("Llama has none", "llama", R"({"sliding_window": 2})",
-            "right…not understood in config.json, and not used: sliding_window");
+        row("Llama has none", "llama", R"({"sliding_window": 2})", "right…not understood in config.json, and not used: sliding_window");
         row("GPT-2 has none", "gpt2", R"({"sliding_window": 2})", "right…not used: sliding_window");
         row("GPT-NeoX has none", "neox", R"({"sliding_window": 2})", "right…not used: sliding_window");
         row("that of Mistral is on", "llama", R"({"model_type": "mistral", "sliding_window": 2, "use_sliding_window": false})",
