@@ -98,6 +98,10 @@ MainWindow::MainWindow(QWidget* parent)
         {*this, *static_cast<QBoxLayout*>(m_middle->layout()), *m_sentence, *m_bench, *m_bars, *m_views, *m_docks, *m_toolBar});
     auto* examples = new ExampleOpener(m_workbench, *m_files, *m_depth, *m_views, *this);
     connect(m_actions["openExample"], &QAction::triggered, examples, &ExampleOpener::showGallery);
+    connect(m_sentence, &LookChips::wordsWanted, examples, [this, examples] {
+        if (examples->openSmallestModel())
+            m_sentence->type();
+    });
     m_lessons = new LessonController(m_workbench, m_actions, *m_views, *m_docks, *m_files, *this);
     connect(m_lessons, &LessonController::failed, m_notice, &Notice::say);
     m_lecture = new LectureMode(

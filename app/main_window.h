@@ -25,6 +25,7 @@ class DepthControl;
 class Docks;
 class LessonController;
 class LectureMode;
+class LookChips;
 class Notice;
 class PictureImport;
 class PlayView;
@@ -95,7 +96,7 @@ private:
     Notice* m_notice;
     Docks* m_docks = nullptr;
     QWidget* m_middle = nullptr;  ///< what stands between the docks
-    QWidget* m_sentence = nullptr;
+    LookChips* m_sentence = nullptr;
     QWidget* m_bench = nullptr;  ///< bars and views
     QWidget* m_bars = nullptr;   ///< above the views
     DepthControl* m_depth = nullptr;

@@ -99,7 +99,7 @@ void ChangedLine::say(const QString& plain, const QString& rich)
     if (plain == m_sentence)
         return;
     m_sentence = plain;
-    m_label->setText(rich);
+    m_label->setText(QString(rich).replace(" %", "&nbsp;%"));
     setAccessibleDescription(plain);
     emit sentenceChanged();
 }

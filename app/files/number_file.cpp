@@ -70,6 +70,7 @@ Result<NumberFile> readNumberFile(const QString& path)
             return in(result.name, array.error());
         result.cells.cells = array->values;
         result.type = QString::fromStdString(array->type);
+        result.isOfBatch = array->isOfBatch;
         return result;
     }
     const TableText kind = ending == "csv" ? TableText::Csv : ending == "tsv" ? TableText::Tsv : TableText::Pasted;

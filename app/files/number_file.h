@@ -9,11 +9,12 @@
 namespace headscope {
 
 struct NumberFile {
-    QString name;      ///< the file's name, without its folder
-    FieldTable table;  ///< the fields of a text
-    NamedCells cells;  ///< the numbers, with names where the table has them
-    QString type;      ///< the type of an NPY file's numbers, "float64"; empty for a text
-    QString assumed;   ///< the encoding of a text that does not prove it, "Windows-1252"
+    QString name;            ///< the file's name, without its folder
+    FieldTable table;        ///< the fields of a text
+    NamedCells cells;        ///< the numbers, with names where the table has them
+    QString type;            ///< the type of an NPY file's numbers, "float64"; empty for a text
+    bool isOfBatch = false;  ///< the array had one more dimension, for a batch of one
+    QString assumed;         ///< the encoding of a text that does not prove it, "Windows-1252"
 
     bool isText() const { return type.isEmpty(); }
     /// The numbers of a text with the first line and the first column as names or not. From any thread: it may be large.

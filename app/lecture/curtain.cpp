@@ -32,14 +32,7 @@ void Curtain::showEvent(QShowEvent*)
 
 void Curtain::hideEvent(QHideEvent*) { emit turned(false); }
 
-/// The way back can be read up close, and does not light the room.
-void Curtain::paintEvent(QPaintEvent*)
-{
-    QPainter painter(this);
-    painter.fillRect(rect(), Qt::black);
-    painter.setPen(QColor(0x4a, 0x4a, 0x4a));
-    painter.drawText(rect().adjusted(0, 0, 0, -fontMetrics().height()), Qt::AlignHCenter | Qt::AlignBottom, tr("Press . to go on"));
-}
+void Curtain::paintEvent(QPaintEvent*) { QPainter(this).fillRect(rect(), Qt::black); }
 
 void Curtain::mousePressEvent(QMouseEvent*) { hide(); }
 

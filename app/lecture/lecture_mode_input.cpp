@@ -38,6 +38,15 @@ QScrollBar* pageBar(QWidget& view)
     return area && area->verticalScrollBar()->maximum() > 0 ? area->verticalScrollBar() : nullptr;
 }
 
+/// A black screen does not say how it ends: any key does it, on one screen.
+bool liftsTheCurtain(const QEvent& event)
+{
+    if (event.type() != QEvent::KeyPress && event.type() != QEvent::ShortcutOverride)
+        return false;
+    const int key = static_cast<const QKeyEvent&>(event).key();
+    return key != Qt::Key_Shift && key != Qt::Key_Control && key != Qt::Key_Alt && key != Qt::Key_AltGr && key != Qt::Key_Meta;
+}
+
 }  // namespace
 
 /// Window systems give the window its former size only later; docks have theirs once it has.
@@ -46,6 +55,12 @@ bool LectureMode::eventFilter(QObject* watched, QEvent* event)
     // The line at the foot says it, and covers nothing.
     if (event->type() == QEvent::ToolTip && m_on && m_parts.shows("cell") && m_stage.views.isAncestorOf(qobject_cast<QWidget*>(watched)))
         return true;
+    if (m_curtain->isVisible() && liftsTheCurtain(*event)) {
+        event->accept();  // a key is offered to shortcuts first
+        if (event->type() == QEvent::KeyPress)
+            blank();
+        return true;
+    }
     if (event->type() == QEvent::KeyPress && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape && isOfTheLecture(watched)) {
         if (isBlank())
             blank();

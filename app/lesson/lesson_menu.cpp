@@ -25,6 +25,21 @@ QString summaryOf(const Lesson& lesson)
     return told.join('\n');
 }
 
+namespace {
+
+/// Other names of a lesson, by which people look for it, separated by commas.
+QString otherNames(const Lesson& lesson)
+{
+    QStringList names{toQString(lesson.id).replace(QStringLiteral("-0"), QStringLiteral("-")).replace('-', ' '), toQString(lesson.group)};
+    if (lesson.course > 0)
+        names << QStringLiteral("lesson %1").arg(lesson.course) << tr("course %1, lesson %1").arg(lesson.course);
+    if (names.front().startsWith(QStringLiteral("lecture")))
+        names << QStringLiteral("lecture") << tr("Lecture");
+    return names.join(QStringLiteral(", "));
+}
+
+}  // namespace
+
 void fillLessonMenu(QMenu& menu, const std::function<void(const QString& id)>& start)
 {
     qDeleteAll(menu.findChildren<QMenu*>(Qt::FindDirectChildrenOnly));
@@ -42,6 +57,7 @@ void fillLessonMenu(QMenu& menu, const std::function<void(const QString& id)>& s
         QAction* action = list->addAction(lesson.course > 0 ? QStringLiteral("%1  %2").arg(lesson.course).arg(title) : title, list,
                                           [start, id] { start(id); });
         action->setObjectName("lesson." + id);
+        action->setProperty("otherWords", otherNames(lesson));
         action->setToolTip(summaryOf(lesson));
         action->setCheckable(true);
         action->setChecked(settings::isLessonFinished(id));

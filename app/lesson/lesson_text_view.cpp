@@ -2,9 +2,9 @@
 #include "app/lesson/lesson_text_view.h"
 
 #include "app/base/text.h"
+#include "app/widgets/text/typeset.h"
 
 #include <QEvent>
-#include <QRegularExpression>
 #include <QTextDocument>
 #include <QWheelEvent>
 
@@ -13,11 +13,7 @@
 
 namespace headscope {
 
-QString withSubscripts(const std::string& text)
-{
-    static const QRegularExpression kSubscript("\\b([A-Za-z])_([A-Za-z0-9]+)\\b");
-    return toQString(text).toHtmlEscaped().replace(kSubscript, "\\1<sub>\\2</sub>");
-}
+QString withSubscripts(const std::string& text) { return typeset(toQString(text)).replace(" %", "&nbsp;%"); }
 
 LessonTextView::LessonTextView(QWidget* parent) : QTextBrowser(parent)
 {

@@ -9,7 +9,7 @@
 
 namespace headscope {
 
-/// HTML with W_Q and d_k as they are typeset.
+/// HTML with W_Q and d_k as they are typeset; a line does not end between a number and its %.
 QString withSubscripts(const std::string& text);
 
 class LessonTextView : public QTextBrowser {

@@ -91,6 +91,7 @@ QToolButton[role="quiet"][used="true"] { color: @text; font-weight: 600; }
 QToolButton[role="quiet"]:checked { background: @hover; color: @text; border-color: @border; }
 QToolButton[role="quiet"]:hover { background: @hover; }
 QToolButton[role="quiet"]:focus { border-color: @filled; }
+QMenuBar QToolButton[role="quiet"] { padding: 2px 8px 0px 8px; }
 QFrame[role="rule"] { background: @border; border: none; max-width: 1px; margin: 5px 4px; }
 
 QToolButton[role="small"] { padding: 1px 7px; }

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/program_actions.h"
 
+#include "app/base/text.h"
 #include "app/state/appearance.h"
 #include "app/state/settings.h"
 #include "app/theme/color_map.h"
 #include "app/theme/motion.h"
+#include "app/widgets/controls/named.h"
 #include "app/window/actions.h"
 #include "app/window/dialogs/find_dialog.h"
 #include "app/window/dialogs/problem_report.h"
@@ -15,14 +17,31 @@
 #include <QMainWindow>
 #include <QMenuBar>
 #include <QTimer>
+#include <QToolButton>
 
 namespace headscope {
+
+namespace {
+
+/// One key leads to all that is not in sight; it stands in the line of the menus, where there is room.
+void addFindButton(QMenuBar& menus, QAction& find)
+{
+    const QString text = withoutMnemonic(find.text()).remove(QStringLiteral("…"));
+    auto* button = named(new QToolButton(&menus), QStringLiteral("menuBar.find"), text, find.toolTip());
+    button->setProperty("role", "quiet");
+    button->setText(text + "  " + find.shortcut().toString(QKeySequence::NativeText));
+    QObject::connect(button, &QToolButton::clicked, &find, &QAction::trigger);
+    menus.setCornerWidget(button);
+}
+
+}  // namespace
 
 ProgramActions::ProgramActions(const Workbench& workbench, const Actions& actions, QMainWindow& window)
     : QObject(&window), m_workbench(workbench), m_window(window)
 {
     connect(actions["close"], &QAction::triggered, &window, &QWidget::close);
     connect(actions["find"], &QAction::triggered, this, &ProgramActions::find);
+    addFindButton(*window.menuBar(), *actions["find"]);
     connect(actions["settings"], &QAction::triggered, this, &ProgramActions::openSettings);
     connect(actions["reportProblem"], &QAction::triggered, this, [this] { showProblemReport(m_workbench, &m_window); });
     connect(actions["dark"], &QAction::triggered, this, [] { settings::saveFollowsDesktop(false); });

@@ -896,10 +896,6 @@
         <translation>Der Bildschirm ist schwarz; weiter mit .</translation>
     </message>
     <message>
-        <source>Press . to go on</source>
-        <translation>Weiter mit .</translation>
-    </message>
-    <message>
         <source>The number under the pointer, else the selected one.</source>
         <translation>Die Zahl unter dem Zeiger, sonst die gewählte.</translation>
     </message>
@@ -13239,10 +13235,6 @@ a b c -&gt; c b a
         <translation>Alles (&amp;3)</translation>
     </message>
     <message>
-        <source>One line to find any command, head, matrix or lesson (Ctrl+F)</source>
-        <translation>Eine Zeile, um jeden Befehl, Head, jede Matrix oder Lektion zu finden (Strg+F)</translation>
-    </message>
-    <message>
         <source>Colour bar: from 0 to 100 %</source>
         <translation>Farbskala: von 0 bis 100 %</translation>
     </message>
@@ -13613,10 +13605,6 @@ a b c -&gt; c b a
     <message>
         <source>gradient, derivative, backprop, saliency</source>
         <translation>Gradient, Ableitung, Backpropagation, Rückwärtslauf, Salienz</translation>
-    </message>
-    <message>
-        <source>fullscreen, full screen, clicker, lecture, slides, projector</source>
-        <translation>Vollbild, Beamer, Presenter, Vorlesung, Folien</translation>
     </message>
     <message>
         <source>second screen, second monitor, students, classroom</source>
@@ -16236,15 +16224,43 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>its point may be a decimal mark or group thousands; write 1.50 for a decimal, and no groups</source>
-        <translation>der Punkt darin kann ein Dezimalzeichen sein oder Tausender trennen; schreiben Sie 1.50 für eine Dezimalzahl und keine Gruppen</translation>
+        <translation>der Punkt kann Dezimalzeichen sein oder Tausender trennen; schreiben Sie 1.50 für eine Dezimalzahl, und nichts in Gruppen</translation>
     </message>
     <message>
         <source>is a model that Keras saved; write its weights with numpy.savez</source>
-        <translation>ist ein Modell, das Keras gespeichert hat; schreiben Sie seine Gewichte mit numpy.savez</translation>
+        <translation>ist ein von Keras gespeichertes Modell; schreiben Sie seine Gewichte mit numpy.savez</translation>
     </message>
     <message>
         <source>is a file of MessagePack, as Flax writes them; write its weights with numpy.savez</source>
-        <translation>ist eine Datei von MessagePack, wie Flax sie schreibt; schreiben Sie ihre Gewichte mit numpy.savez</translation>
+        <translation>ist eine MessagePack-Datei, wie Flax sie schreibt; schreiben Sie die Gewichte mit numpy.savez</translation>
+    </message>
+    <message>
+        <source>Choose a number, and it is explained.</source>
+        <translation>Wählen Sie eine Zahl, und sie wird erklärt.</translation>
+    </message>
+    <message>
+        <source>Words that it knows</source>
+        <translation>Wörter, die es kennt</translation>
+    </message>
+    <message>
+        <source>This page is a file on this device: pass the file on as well, or the link leads nowhere.</source>
+        <translation>Diese Seite ist eine Datei auf diesem Gerät: Geben Sie auch die Datei weiter, sonst führt der Link ins Leere.</translation>
+    </message>
+    <message>
+        <source> of type %1, the one sequence of a batch</source>
+        <translation> vom Typ %1, die einzige Folge eines Batches</translation>
+    </message>
+    <message>
+        <source>course %1, lesson %1</source>
+        <translation>Kurs %1, Lektion %1</translation>
+    </message>
+    <message>
+        <source>Opens a small model that knows words, for a sentence of your own: attention and the next word follow</source>
+        <translation>Öffnet ein kleines Modell, das Wörter kennt, für einen eigenen Satz: Aufmerksamkeit und nächstes Wort folgen</translation>
+    </message>
+    <message>
+        <source>fullscreen, full screen, clicker, slides, projector</source>
+        <translation>Vollbild, Beamer, Presenter, Folien</translation>
     </message>
     <message>
         <source>attention within a window</source>

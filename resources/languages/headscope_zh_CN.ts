@@ -896,10 +896,6 @@
         <translation>屏幕已变黑；按 . 继续</translation>
     </message>
     <message>
-        <source>Press . to go on</source>
-        <translation>按 . 继续</translation>
-    </message>
-    <message>
         <source>The number under the pointer, else the selected one.</source>
         <translation>指针所指的数，否则为选中的数。</translation>
     </message>
@@ -13239,10 +13235,6 @@ a b c -&gt; c b a
         <translation>全部(&amp;3)</translation>
     </message>
     <message>
-        <source>One line to find any command, head, matrix or lesson (Ctrl+F)</source>
-        <translation>一行即可查找任何命令、头、矩阵或课 (Ctrl+F)</translation>
-    </message>
-    <message>
         <source>Colour bar: from 0 to 100 %</source>
         <translation>颜色条：从 0 到 100 %</translation>
     </message>
@@ -13613,10 +13605,6 @@ a b c -&gt; c b a
     <message>
         <source>gradient, derivative, backprop, saliency</source>
         <translation>梯度, 导数, 反向传播</translation>
-    </message>
-    <message>
-        <source>fullscreen, full screen, clicker, lecture, slides, projector</source>
-        <translation>全屏, 翻页笔, 讲课, 幻灯片, 投影仪</translation>
     </message>
     <message>
         <source>second screen, second monitor, students, classroom</source>
@@ -16244,7 +16232,35 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>is a file of MessagePack, as Flax writes them; write its weights with numpy.savez</source>
-        <translation>是 Flax 写出的那种 MessagePack 文件；请用 numpy.savez 写出其权重</translation>
+        <translation>是 MessagePack 文件（Flax 写出的就是这种）；请用 numpy.savez 写出其权重</translation>
+    </message>
+    <message>
+        <source>Choose a number, and it is explained.</source>
+        <translation>点选一个数，即可看到它的解释。</translation>
+    </message>
+    <message>
+        <source>Words that it knows</source>
+        <translation>它认识的词</translation>
+    </message>
+    <message>
+        <source>This page is a file on this device: pass the file on as well, or the link leads nowhere.</source>
+        <translation>本页是此设备上的一个文件：请把文件也一并发给对方，否则链接打不开。</translation>
+    </message>
+    <message>
+        <source> of type %1, the one sequence of a batch</source>
+        <translation>，类型为 %1，是批次中唯一的序列</translation>
+    </message>
+    <message>
+        <source>course %1, lesson %1</source>
+        <translation>课程 %1, 第 %1 课</translation>
+    </message>
+    <message>
+        <source>Opens a small model that knows words, for a sentence of your own: attention and the next word follow</source>
+        <translation>打开一个认识词的小模型，输入您自己的句子：注意力和下一个词随之变化</translation>
+    </message>
+    <message>
+        <source>fullscreen, full screen, clicker, slides, projector</source>
+        <translation>全屏, 翻页笔, 幻灯片, 投影仪</translation>
     </message>
     <message>
         <source>attention within a window</source>

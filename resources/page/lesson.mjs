@@ -55,7 +55,8 @@ export class LessonPanel {
         if (hadFocus)
             (step.phase === "question" && this.element.querySelector(".choices .wrong, input.number-typed") || this.next).focus({preventScroll: true});
         this.element.scrollTop = 0;
-        this.element.querySelector(".answer")?.scrollIntoView({block: "nearest"});
+        for (const part of [".answer", ...step.phase === "question" ? [".choices", ".typed", ".question"] : []]) // the last one is in sight for certain
+            this.element.querySelector(part)?.scrollIntoView({block: "nearest"});
         this.announce();
     }
 

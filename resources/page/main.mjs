@@ -6,7 +6,7 @@ import {openCore} from "./core.mjs";
 import {button, fill, headBadge, make, typeset} from "./elements.mjs";
 import {LessonPanel, viewFor} from "./lesson.mjs";
 import {Look} from "./look.mjs";
-import {percent, useLooks} from "./numbers.mjs";
+import {kHidden, percent, useLooks} from "./numbers.mjs";
 import {pictureOf} from "./over_picture.mjs";
 import {isShared, save, share, sharedSession} from "./share.mjs";
 import {Steps} from "./steps.mjs";
@@ -16,7 +16,7 @@ import {say, speak} from "./words.mjs";
 const carried = id => document.getElementById(id).textContent;
 const unpacked = async id => new TextDecoder().decode(await inflated(fromBase64(carried(id).trim())));
 const kRoomForWhy = "(min-width: 1280px)", kRoomForLesson = "(min-width: 800px)"; // beside everything else
-const kMostWords = 5, kLongestEnd = 28; // letters
+const kMostWords = 5, kMostKnownWords = 24, kLongestEnd = 28; // letters
 const dark = matchMedia("(prefers-color-scheme: dark)");
 
 class Page {
@@ -99,11 +99,24 @@ class Page {
     /// Opens a cell's explanation; null closes it.
     show(cell, isBack = false) {
         if (!cell)
-            this.why.close();
+            this.closeWhy();
         else if (!isBack)
             this.why.show(cell);
         this.mark(cell);
         this.shown.element.querySelector("td[aria-selected=true]")?.scrollIntoView({block: "nearest"});
+    }
+
+    /// Who came from the text of a lesson, above the page, goes back there.
+    closeWhy() {
+        this.why.close();
+        const {cameFrom} = this;
+        this.cameFrom = null;
+        if (!cameFrom)
+            return;
+        Object.assign(this, cameFrom.shown);
+        this.cell = null;
+        this.build();
+        scrollTo(0, cameFrom.top);
     }
 
     /// Shows where a cell is.
@@ -131,7 +144,10 @@ class Page {
                 view.endOfChange();
         }
         if (answer.error) {
-            this.tell(answer.error, true);
+            if (what === "sentence")
+                this.refusal.textContent = answer.error;
+            else
+                this.tell(answer.error, true);
             this.refresh();
             return;
         }
@@ -174,12 +190,14 @@ class Page {
             this.block = lesson.block ?? lesson.selected?.block ?? this.block;
             this.head = lesson.head ?? lesson.selected?.head ?? this.head;
         }
-        this.cell = null;
+        this.cell = this.cameFrom = null;
+        const isFirst = !this.shown;
         this.build();
         if (!lesson)
             return;
         this.markSelected();
-        this.panel.element.scrollIntoView({block: "nearest"});
+        if (!isFirst)
+            this.panel.element.scrollIntoView({block: "nearest"});
     }
 
     /// The number that the step goes to; it is explained where the step wants that and there is room for it.
@@ -206,6 +224,8 @@ class Page {
     /// Goes to a place that a text names.
     follow(place) {
         const {matrix, block, head, row, column, wholeHead} = place;
+        if (!matchMedia(kRoomForLesson).matches)
+            this.cameFrom ??= {shown: {view: this.view, block: this.block, head: this.head}, top: scrollY};
         const isElsewhere = this.info(matrix).perHead && (this.block !== block || this.head !== head);
         if (wholeHead || isElsewhere || !this.shown.views.some(view => view.ref.matrix === matrix)) {
             this.block = this.info(matrix).perHead || wholeHead ? block : this.block;
@@ -227,6 +247,7 @@ class Page {
     tell(sentence, isWrong = false) {
         this.said.textContent = sentence;
         this.said.classList.toggle("wrong", isWrong);
+        this.told.classList.toggle("idle", !sentence && !(this.likely && this.description.canUndo));
     }
 
     onKey(event) {
@@ -262,6 +283,8 @@ class Page {
         this.row = Math.min(this.row, this.tokens().length - 1);
         document.title = this.description.lesson?.title || this.description.title || "Headscope";
         this.said ??= make("p", {class: "said", role: "status", "aria-live": "polite"});
+        this.likeliest ??= make("p", {class: "likeliest"});
+        this.told = make("div", {class: "told"}, this.said, this.likeliest, button("\u21b6 " + say("Undo"), () => this.change("undo", {})));
         const isExplained = this.why && !this.why.element.hidden;
         this.why = new Why(this);
         const {lesson} = this.description;
@@ -277,10 +300,11 @@ class Page {
             ...(this.panel ? [this.panel.announced] : []),
             make("div", {class: `stage ${this.panel ? "with-lesson" : ""} ${this.view === "look" && this.isOverPicture() ? "pictured" : ""}`},
                 make("div", {class: "side"}, this.panel?.element, this.sentence(), this.rowPart, this.likely, this.switches()),
-                make("div", {class: "middle"}, ...(this.view === "steps" ? [this.headTabs(), this.shown.element, this.said] : [this.shown.element]), this.mixer()),
+                make("div", {class: "middle"}, ...(this.view === "steps" ? [this.headTabs(), this.shown.element, this.told] : [this.shown.element]), this.mixer()),
                 this.why.element),
             this.footer());
         this.refreshControls();
+        this.tell(this.said.textContent, this.said.classList.contains("wrong"));
         this.panel?.show();
         if (hadFocus)
             this.panel.next.focus({preventScroll: true});
@@ -356,10 +380,18 @@ class Page {
         if (this.description.sentence === null)
             return null;
         const text = make("input", {type: "text", name: "sentence", value: this.description.sentence, spellcheck: "false", autocomplete: "off"});
+        const words = this.description.predicts ? this.core.ask("names", this.probabilities()).columns : [];
+        const known = words.length > kMostKnownWords ? [] : words.map(word => button(word, () => text.value = `${text.value.trim()} ${word}`.trim()));
+        this.refusal = make("p", {class: "wrong", role: "alert"});
         return make("form", {class: "sentence", submit: event => {
             event.preventDefault();
             this.change("sentence", {sentence: text.value});
-        }}, make("label", {}, say("Sentence"), text), make("button", {}, say("Show")));
+        }}, make("label", {}, say("Sentence"), text), make("button", {}, say("Show")), this.refusal,
+        known.length ? make("div", {class: "chips", role: "group", "aria-label": say("Words that it knows")}, ...known) : null);
+    }
+
+    probabilities() {
+        return {matrix: "probabilities", block: this.description.blocks.findLastIndex(each => !each.isOfMemory)};
     }
 
     /// Who looks, and the sliders of that row.
@@ -404,7 +436,7 @@ class Page {
     refreshWords() {
         if (!this.likely)
             return;
-        const ref = {matrix: "probabilities", block: this.description.blocks.findLastIndex(each => !each.isOfMemory)};
+        const ref = this.probabilities();
         const {rows, columns, values} = this.core.numbers(ref);
         if (rows === 0)
             return;
@@ -412,11 +444,15 @@ class Page {
         const isHidden = ofRow.some(Number.isNaN);
         const names = this.core.ask("names", ref);
         const likeliest = [...ofRow].map((value, word) => ({value, word})).sort((a, b) => b.value - a.value);
-        this.likely.replaceChildren(make("table", {}, make("caption", {}, this.picture ? say("What {0} says", names.rows[row]) : say("Next word after “{0}”", this.endOfSentence() ?? names.rows[row])),
-            make("tbody", {}, ...(isHidden ? [] : likeliest.slice(0, kMostWords)).map(({value, word}) => {
+        const asked = this.picture ? say("What {0} says", names.rows[row]) : say("Next word after “{0}”", this.endOfSentence() ?? names.rows[row]);
+        const [{value: most, word: first}] = likeliest;
+        this.likeliest.textContent = isHidden ? "" : `${asked}: ${names.columns[first]} ${percent(most)}`;
+        this.likely.replaceChildren(make("table", {}, make("caption", {}, asked),
+            make("tbody", {}, ...isHidden ? [make("tr", {}, make("td", {}, kHidden))] : likeliest.slice(0, kMostWords).map(({value, word}) => {
                 const bar = make("span", {class: "bar"});
                 bar.style.setProperty("--part", value);
-                return make("tr", {}, make("th", {scope: "row"}, names.columns[word]), make("td", {class: "part"}, bar), make("td", {class: "product"}, percent(value)));
+                return make("tr", {}, make("th", {scope: "row"}, names.columns[word]), make("td", {class: "part"}, bar),
+                    make("td", {class: "product"}, button(percent(value), () => this.show({...ref, head: 0, row, column: word}), {class: "number"})));
             }))));
     }
 

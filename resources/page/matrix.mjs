@@ -193,7 +193,8 @@ export class MatrixView {
         this.text = (value, i) => value === 0 && this.isBlocked(i) ? kBlocked : number(value);
         this.lit = [];
         this.isLit = i => this.lit.some(({row, column}) => (row < 0 || row === Math.floor(i / this.columns)) && (column < 0 || column === i % this.columns));
-        this.cells = new (this.rows * this.columns > kMostCells ? CellPicture : CellTable)(this);
+        this.isTable = this.rows * this.columns <= kMostCells;
+        this.cells = new (this.isTable ? CellTable : CellPicture)(this);
         this.element = make("figure", {class: "of-matrix"},
             options.hasTitle === false ? null : make("figcaption", {}, info.title, " ", symbol(this.names.symbol)),
             make("div", {class: "scroll"}, this.cells.element));

@@ -34,8 +34,9 @@ export async function share(session) {
         make("h2", {}, say("Share")),
         make("p", {}, isShort ? say("The link opens this page with the numbers as they are now. They stand in the link itself; nothing is sent.")
             : say("This session is too large for a link, or the page is within another one. Save it and pass the file on.")),
+        isShort && location.protocol === "file:" ? make("p", {}, say("This page is a file on this device: pass the file on as well, or the link leads nowhere.")) : null,
         isShort ? address : null,
-        make("form", {method: "dialog"},
+        make("form", {method: "dialog", class: "ways"},
             isShort ? button(say("Copy the link"), async () => {
                 address.select();
                 try {
@@ -44,7 +45,7 @@ export async function share(session) {
                 } catch {
                     done.textContent = say("Copy it with Ctrl+C.");
                 }
-            }) : null,
+            }, {autofocus: true}) : null,
             make("button", {}, say("Close"))),
         done);
     document.body.append(dialog);

@@ -164,7 +164,36 @@ test("a sentence is written and the next words follow", async () => {
         await settled();`);
     assert.notDeepEqual(await texts(".next th"), start);
     await run(`const text = document.querySelector("input[name=sentence]"); text.value = "zebra"; text.form.requestSubmit(); await settled();`);
-    assert.match((await texts(".said.wrong"))[0], /zebra/);
+    assert.match((await texts(".sentence .wrong"))[0], /zebra/);
+});
+
+test("words that are known are put behind the sentence by touching them", async () => {
+    await open("next-word");
+    await run(`document.querySelector("input[name=sentence]").value = "the"; [...document.querySelectorAll(".sentence .chips button")].find(each => each.textContent === "dog").click();
+        document.querySelector("form.sentence").requestSubmit(); await settled();`);
+    assert.equal(await run(`return document.querySelector("input[name=sentence]").value`), "the dog");
+});
+
+test("a finger that scrolls the page past a slider changes nothing", async () => {
+    await open("three-friends");
+    const start = await attention();
+    await run(`const range = document.querySelector(".sliders input"); range.dispatchEvent(new PointerEvent("pointerdown"));
+        range.value = 0.3; range.dispatchEvent(new Event("input")); await settled();`);
+    assert.notDeepEqual(await attention(), start);
+    await run(`document.querySelector(".sliders input").dispatchEvent(new PointerEvent("pointercancel")); await settled();`);
+    assert.deepEqual(await attention(), start);
+});
+
+test("on a telephone, who closes the explanation of a lesson's number is back in the lesson", async () => {
+    await open("course-3", "", 390, 844);
+    const place = `return {view: headscope.page.view, top: Math.round(scrollY)}`;
+    for (let step = 0; step < 20 && !await run(`return Boolean(document.querySelector(".lesson button.place"))`); ++step)
+        await run(`document.querySelector(".ways .next").click(); await settled();`);
+    const start = await run(place);
+    await run(`document.querySelector(".lesson button.place").click(); await settled();`);
+    assert.notDeepEqual(await run(place), start);
+    await run(`document.querySelector(".why .close").click(); await settled();`);
+    assert.deepEqual(await run(place), start);
 });
 
 test("the keyboard walks over a matrix and asks why", async () => {
@@ -329,7 +358,7 @@ test("nothing is wider than the screen, and all that is touched has 44 pixels", 
                 const where = `${id}, ${view}, ${width} × ${height}`;
                 assert.ok(await run("return document.documentElement.scrollWidth") <= width, where);
                 const small = await run(`return [...document.querySelectorAll("button:not(.number), select, input[type=range], .toggle, td[data-row]")]
-                    .filter(each => each.getBoundingClientRect().height < 43.5).map(each => each.outerHTML.slice(0, 80))`);
+                    .filter(each => each.getClientRects().length > 0 && each.getBoundingClientRect().height < 43.5).map(each => each.outerHTML.slice(0, 80))`);
                 assert.deepEqual(small, [], where);
             }
 });

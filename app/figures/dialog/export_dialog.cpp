@@ -68,7 +68,7 @@ ExportDialog::ExportDialog(const Workbench& workbench, QWidget* parent)
                                 {m_print, "exportPrint"},
                                 {m_save, "exportSave"},
                                 {buttons->button(QDialogButtonBox::Close), "exportClose"}})
-        named(button, QLatin1String(name), withoutMnemonic(button->text()));
+        named(button, QLatin1String(name), withoutMnemonic(button->text()))->setAutoDefault(false);  // Save stays what Return does
     m_save->setDefault(true);
     connect(buttons, &QDialogButtonBox::rejected, this, &ExportDialog::reject);
     connect(m_copy, &QPushButton::clicked, this, [this] {

@@ -21,7 +21,8 @@ namespace headscope {
 
 namespace {
 
-constexpr int kStripWidth = 16;  // in a band, in lines of text
+constexpr int kNarrowestStrip = 16, kWidestStrip = 22;  // in a band, in lines of text
+constexpr int kAllRoom = 1000;                          // before what is left over
 
 /// How much of all that is written into Y, above or below zero, each head has written; empty where it is not known.
 std::vector<double> sharesOf(const Trace& trace, int block, const CancelCheck& cancelled)
@@ -58,7 +59,7 @@ HeadMixer::HeadMixer(const Workbench& workbench, QWidget* parent, Qt::Orientatio
     pageLayout->setContentsMargins(10, isBand() ? 8 : 4, 10, 8);
     pageLayout->setSpacing(7);
     m_layout->setSpacing(7);
-    pageLayout->addLayout(m_layout);
+    pageLayout->addLayout(m_layout, isBand() ? kAllRoom : 0);
     auto* add = new QPushButton(tr("+ Add head"), page);
     add->setObjectName(objectName() + ".add");
     add->setToolTip(tr("One more head, as wide as the last, with random weights"));
@@ -94,7 +95,6 @@ void HeadMixer::layOutBand(QPushButton* add, QBoxLayout* pageLayout)
     add->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Expanding);
     add->setProperty("role", "place");
     pageLayout->setAlignment(add, Qt::Alignment());
-    m_layout->setAlignment(Qt::AlignLeft);
     m_area->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setProperty("staysFree", true);  // of notices: somebody is dragging here
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
@@ -135,7 +135,7 @@ void HeadMixer::resizeEvent(QResizeEvent* event)
 QSize HeadMixer::sizeHint() const
 {
     QSize size = m_area->widget()->sizeHint();
-    if (isBand() && size.width() > width())
+    if (isBand() && m_area->widget()->minimumSizeHint().width() > width())
         size.rheight() += m_area->horizontalScrollBar()->sizeHint().height();
     return size;
 }
@@ -165,10 +165,8 @@ void HeadMixer::follow()
     while (m_strips.size() < heads) {
         const auto place = static_cast<int>(m_strips.size());
         auto* strip = new HeadStrip(m_workbench, place, objectName(), m_area->widget());
-        if (isBand()) {
-            strip->setFixedWidth(kStripWidth * fontMetrics().height());
-            strip->setMetered();
-        }
+        if (isBand())
+            strip->setInBand();
         strip->setLow(m_low);
         connect(strip, &HeadStrip::neighbourWanted, this, [this, place](int offset) {
             if (const int next = place + offset; next >= 0 && next < static_cast<int>(m_strips.size()))
@@ -177,6 +175,11 @@ void HeadMixer::follow()
         m_layout->addWidget(strip);
         m_strips.push_back(strip);
     }
+    for (HeadStrip* strip : m_strips)
+        if (isBand()) {
+            strip->setMinimumWidth(kNarrowestStrip * fontMetrics().height());
+            strip->setMaximumWidth(kWidestStrip * fontMetrics().height());
+        }
     if (resized)
         updateGeometry();
     if (isBand())

@@ -15,7 +15,9 @@
 #include "app/widgets/controls/number_field.h"
 #include "app/widgets/controls/value_slider.h"
 #include "app/widgets/layout/line_up.h"
+#include "app/widgets/text/labels.h"
 
+#include <QApplication>
 #include <QKeyEvent>
 #include <QPainter>
 #include <QToolButton>
@@ -42,7 +44,8 @@ HeadStrip::HeadStrip(const Workbench& workbench, int head, const QString& place,
       m_meter(new HeadMeter(this)),
       m_gain(new ValueSlider(tr("gain"), this)),
       m_temperature(new ValueSlider(tr("temperature"), this)),
-      m_slope(new ValueSlider(tr("slope"), this))
+      m_slope(new ValueSlider(tr("slope"), this)),
+      m_numbers(new ElidedLabel(this))
 {
     const QString number = QString::number(head + 1);
     setObjectName(place + "." + number);
@@ -101,23 +104,51 @@ HeadStrip::HeadStrip(const Workbench& workbench, int head, const QString& place,
     wire(m_slope, "slope", tr("Slope of head %1"), &heads::setSlope);
 
     auto* header = lineUp(new QHBoxLayout, {.spacing = 5}, {m_badge, {m_name, 1}, m_mute, m_solo, m_more});
-    lineUp(new QVBoxLayout(this), {.spacing = 2, .margins = {12, 6, 8, 6}}, {header, m_meter, m_gain, m_temperature, m_slope});
+    lineUp(new QVBoxLayout(this), {.spacing = 2, .margins = {12, 6, 8, 6}}, {header, m_meter, m_numbers, m_gain, m_temperature, m_slope});
     m_meter->setObjectName(objectName() + ".meter");
     m_meter->hide();
+    m_numbers->setObjectName(objectName() + ".numbers");
+    m_numbers->setProperty("role", "muted");
+    m_numbers->hide();
     refresh();
 }
 
 void HeadStrip::setLow(bool low)
 {
     m_low = low;
-    m_gain->setHidden(low);
-    m_temperature->setHidden(low);
-    refresh();
+    showParts();
     layout()->activate();
     updateGeometry();  // the band is lower at once
 }
 
-void HeadStrip::setMetered() { m_meter->show(); }
+void HeadStrip::setInBand()
+{
+    m_inBand = true;
+    m_meter->show();
+    QSizePolicy kept = m_more->sizePolicy();
+    kept.setRetainSizeWhenHidden(true);  // nothing moves under the mouse
+    m_more->setSizePolicy(kept);
+    connect(qApp, &QApplication::focusChanged, this, &HeadStrip::showMore);
+    static_cast<QBoxLayout*>(layout())->addStretch(1);
+    showMore();
+    showParts();
+}
+
+void HeadStrip::showParts()
+{
+    const Block& block = m_workbench.document.session()->block(m_workbench.selection.block());
+    const bool open = !m_low && (m_selected || !m_inBand);
+    m_gain->setVisible(open);
+    m_temperature->setVisible(open);
+    m_slope->setVisible(open && block.hasScorePositions() && !block.positionBias);
+    m_numbers->setVisible(!m_low && !open);
+}
+
+void HeadStrip::showMore()
+{
+    const QWidget* focus = QApplication::focusWidget();
+    m_more->setVisible(underMouse() || focus == this || isAncestorOf(focus));
+}
 
 void HeadStrip::setShare(double share) { m_meter->setShare(share); }
 
@@ -132,6 +163,7 @@ void HeadStrip::refresh()
         m_selected = selected;
         update();
     }
+    showParts();
     setAccent(m_color);
     m_badge->setHead(m_head + 1, m_color);
     m_name->setName(toQString(head.name));
@@ -144,7 +176,6 @@ void HeadStrip::refresh()
     m_gain->setAccent(accent);
     m_temperature->setAccent(accent);
     m_slope->setAccent(accent);
-    m_slope->setVisible(!m_low && block.hasScorePositions() && !block.positionBias);
     m_slope->setValue(static_cast<double>(head.slope));
     m_gain->setValue(static_cast<double>(head.gain));
     m_temperature->setValue(static_cast<double>(head.temperature));
@@ -152,6 +183,8 @@ void HeadStrip::refresh()
     m_gain->setNameWidth(nameWidth);
     m_temperature->setNameWidth(nameWidth);
     m_slope->setNameWidth(nameWidth);
+    m_numbers->setText(
+        QStringLiteral("%1 %2 · %3 %4").arg(tr("gain"), m_gain->field().text(), tr("temperature"), m_temperature->field().text()));
     setAccessibleName(tr("Head %1, %2").arg(m_head + 1).arg(toQString(head.name)));
     setToolTip(tr("d_k = %1 · d_v = %2").arg(head.keyWidth()).arg(block.valueWidth(m_head)));
 }
@@ -212,6 +245,20 @@ void HeadStrip::contextMenuEvent(QContextMenuEvent* event)
 {
     m_workbench.selection.selectHead(m_head);
     showMenu(event->globalPos());
+}
+
+void HeadStrip::enterEvent(QEnterEvent* event)
+{
+    Card::enterEvent(event);
+    if (m_inBand)
+        showMore();
+}
+
+void HeadStrip::leaveEvent(QEvent* event)
+{
+    Card::leaveEvent(event);
+    if (m_inBand)
+        showMore();
 }
 
 void HeadStrip::showMenu(const QPoint& globalPosition)

@@ -11,6 +11,7 @@ namespace headscope {
 
 class ChipButton;
 class EditableName;
+class ElidedLabel;
 class HeadBadge;
 class HeadMeter;
 class ValueSlider;
@@ -22,8 +23,10 @@ public:
     /// `place` begins the object names: "mixer" → "mixer.1.mute", heads from 1.
     HeadStrip(const Workbench& workbench, int head, const QString& place, QWidget* parent);
 
-    void setLow(bool low);        ///< without its sliders
-    void setMetered();            ///< with a meter under the name
+    void setLow(bool low);  ///< without its sliders
+    /// Makes it one of many beside each other: it has a meter under the name, sliders while its head is selected, else their numbers, and
+    /// the button of its menu while the mouse or the keys are here.
+    void setInBand();
     void setShare(double share);  ///< the share of Y that the meter shows
 
     /// Takes over what the session, the selection and the theme say of this head.
@@ -39,14 +42,19 @@ protected:
     void focusInEvent(QFocusEvent* event) override;
     void focusOutEvent(QFocusEvent* event) override;
     void contextMenuEvent(QContextMenuEvent* event) override;
+    void enterEvent(QEnterEvent* event) override;
+    void leaveEvent(QEvent* event) override;
 
 private:
+    void showParts();
+    void showMore();
     void showMenu(const QPoint& globalPosition);
 
     Workbench m_workbench;
     int m_head;
     bool m_selected = false;
     bool m_low = false;
+    bool m_inBand = false;
     QColor m_color;
     HeadBadge* m_badge;
     EditableName* m_name;
@@ -56,7 +64,8 @@ private:
     HeadMeter* m_meter;
     ValueSlider* m_gain;
     ValueSlider* m_temperature;
-    ValueSlider* m_slope;  ///< shown with ALiBi
+    ValueSlider* m_slope;    ///< shown with ALiBi
+    ElidedLabel* m_numbers;  ///< in the place of the sliders
 };
 
 }  // namespace headscope

@@ -22,6 +22,7 @@ namespace headscope {
 namespace {
 
 constexpr int kLowest = 5, kHighest = 9;  // lines of text, of a row
+constexpr int kLowestBare = 3;            // likewise, without names below it
 
 QString rounded(double reach) { return numberForCell(reach, 1); }
 
@@ -50,7 +51,7 @@ LookBars::LookBars(const Workbench& workbench, LookRow& row, QWidget* parent)
     workbench.document.whenChanged(SessionPart::Structure | SessionPart::Names, this, &LookBars::fit);
     connect(&workbench.selection, &Selection::blockChanged, this, &LookBars::fit);
     connect(&workbench.appearance, &Appearance::changed, this, &LookBars::fit);
-    connect(&workbench.engine, &Engine::traceReady, this, &LookBars::showRow, Qt::QueuedConnection);
+    connect(&workbench.engine, &Engine::traceReady, this, &LookBars::fit, Qt::QueuedConnection);
     connect(&row, &LookRow::changed, this, &LookBars::showRow);
     fit();
 }
@@ -59,7 +60,11 @@ void LookBars::fit()
 {
     const int line = fontMetrics().height();
     const int rows = std::max(1, static_cast<int>(m_row.tokens().size()));
-    m_bars->setCellSize({line, std::clamp(viewport()->height() / rows, kLowest * line, kHighest * line)});
+    const int names = m_bars->uprightNames(), room = viewport()->height() - names;
+    const bool once = names > 0 && rows > 1 && room >= rows * kLowestBare * line;  // what is scrolled has its names below each row
+    m_bars->setNamesOnce(once);
+    m_bars->setCellSize(
+        {line, once ? std::min(room / rows, kHighest * line) : std::clamp(viewport()->height() / rows, kLowest * line, kHighest * line)});
     showRow();
 }
 

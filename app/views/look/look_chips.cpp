@@ -17,7 +17,6 @@
 #include "core/matrices/matrix_access.h"
 #include "core/matrices/matrix_names.h"
 
-#include <QAction>
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -48,22 +47,6 @@ QToolButton* makeChip(const QString& name, QWidget* parent)
     chip->setFocusPolicy(Qt::StrongFocus);
     chip->setCursor(Qt::PointingHandCursor);
     return chip;
-}
-
-/// One key leads to what Look does not show.
-QToolButton* makeFind(QWidget* parent)
-{
-    auto* button = new QToolButton(parent);
-    button->setObjectName("look.find");
-    button->setProperty("role", "quiet");
-    button->setText(LookChips::tr("Find anything") + "  " + QKeySequence("Ctrl+F").toString(QKeySequence::NativeText));
-    button->setAccessibleName(button->text());
-    button->setToolTip(LookChips::tr("One line to find any command, head, matrix or lesson (Ctrl+F)"));
-    QObject::connect(button, &QToolButton::clicked, parent, [parent] {
-        if (auto* find = parent->window()->findChild<QAction*>("find"))
-            find->trigger();
-    });
-    return button;
 }
 
 }  // namespace
@@ -109,8 +92,7 @@ LookChips::LookChips(const Workbench& workbench, QWidget* parent)
     m_type->setText(tr("Type…"));
     m_type->setProperty("role", "place");
     m_type->setAccessibleName(tr("Type a sentence"));
-    m_type->setToolTip(tr("Type another sentence with words of the vocabulary: attention and the next word follow"));
-    connect(m_type, &QToolButton::clicked, this, [this] { showTyping(true); });
+    connect(m_type, &QToolButton::clicked, this, [this] { m_sentence->isThere() ? type() : emit wordsWanted(); });
     const auto selectLast = [this] {
         if (m_workbench.document.session()->readout && !m_untyped.sameAs(m_shown))
             m_row.select(static_cast<int>(m_row.tokens().size()) - 1);  // it is the last word that says what comes next
@@ -133,10 +115,12 @@ LookChips::LookChips(const Workbench& workbench, QWidget* parent)
 void LookChips::makeLine()
 {
     lineUp(new QHBoxLayout(this), {.spacing = 8, .margins = {14, 7, 14, 7}},
-           {m_caption, {m_area, kAllRoom}, m_list, {m_sentence, kAllRoom}, m_type, m_add, m_next, Stretch{1}, makeFind(this)});
+           {m_caption, {m_area, kAllRoom}, m_list, {m_sentence, kAllRoom}, m_type, m_add, m_next, Stretch{1}});
     m_next->hide();
     m_sentence->hide();
 }
+
+void LookChips::type() { showTyping(true); }
 
 /// The line to type in stands in the place of the chips until the keys go elsewhere.
 void LookChips::showTyping(bool typing)
@@ -145,8 +129,10 @@ void LookChips::showTyping(bool typing)
     m_sentence->setVisible(typing);
     m_area->setVisible(!typing && !many);
     m_list->setVisible(!typing && many);
-    const bool words = m_sentence->isThere() && m_row.sequence() == Stack::Own && !m_workbench.document.session()->picture;
-    m_type->setVisible(!typing && words);
+    m_type->setVisible(!typing && m_row.sequence() == Stack::Own && !m_workbench.document.session()->picture);
+    m_type->setToolTip(m_sentence->isThere()
+                           ? tr("Type another sentence with words of the vocabulary: attention and the next word follow")
+                           : tr("Opens a small model that knows words, for a sentence of your own: attention and the next word follow"));
     m_add->setVisible(!typing);
     if (typing) {
         m_untyped = m_shown;
@@ -228,7 +214,7 @@ void LookChips::fit()
     const QSize page = m_area->widget()->sizeHint();
     const int others = m_caption->sizeHint().width() + m_add->sizeHint().width() +
                        (m_type->isHidden() ? 0 : m_type->sizeHint().width() + 8) + (m_next->isHidden() ? 0 : m_next->sizeHint().width()) +
-                       findChild<QWidget*>("look.find")->sizeHint().width() + 84;
+                       76;
     const bool scrolls = page.width() > width() - others;
     m_area->setMaximumWidth(page.width());
     m_area->setFixedHeight(page.height() + (scrolls ? m_area->horizontalScrollBar()->sizeHint().height() : 0));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The sentence under the toolbar: the tokens as chips, one of them chosen, of a long sequence as a list to choose from. Where they are
-// words another sentence can be typed in their place, and the word that comes next stands at the end.
+// words another sentence can be typed in their place, and the word that comes next stands at the end; where they are none a model is
+// asked for that has them.
 #pragma once
 
 #include "app/base/background_job.h"
@@ -32,6 +33,11 @@ public:
     static constexpr int kMostChips = 40;  ///< more tokens are a list
 
     LookChips(const Workbench& workbench, QWidget* parent);
+
+    void type();  ///< opens the line to type in; the tokens are words
+
+signals:
+    void wordsWanted();  ///< somebody wants to type a sentence, and the tokens are no words
 
 protected:
     void showEvent(QShowEvent* event) override;

@@ -31,7 +31,8 @@ namespace headscope {
 
 namespace {
 
-/// The lengths of the lists. Only the part that a lesson speaks of stays, from the second step of shortening on.
+/// The lengths of the lists. Only the part that a lesson speaks of stays, from the second step of shortening on. Words below each other go
+/// first, and a token only where all of them are back: one of the two is short of height, the other of width.
 struct Extent {
     int words, tokens;
     std::size_t contributions;
@@ -40,9 +41,16 @@ constexpr std::array kExtents{Extent{5, 0, LogitParts::kMost},
                               Extent{5, 0, LogitParts::kMost},
                               Extent{5, 6, 9},
                               Extent{4, 6, 8},
+                              Extent{3, 6, 7},
+                              Extent{5, 5, 7},
                               Extent{4, 5, 7},
                               Extent{3, 5, 6},
+                              Extent{5, 4, 6},
+                              Extent{4, 4, 5},
                               Extent{3, 4, 5},
+                              Extent{5, 3, 5},
+                              Extent{4, 3, 4},
+                              Extent{3, 3, 4},
                               Extent{2, 3, 4}};
 
 }  // namespace

@@ -120,9 +120,21 @@ bool ContributionBars::namesTurned() const
     return m_form == Form::Chart && m_longestColumnName + 4 > room && room < kHighestName;
 }
 
+int ContributionBars::uprightNames() const { return namesTurned() ? std::min(m_longestColumnName, kHighestName) : 0; }
+
+void ContributionBars::setNamesOnce(bool once)
+{
+    if (std::exchange(m_namesOnce, once) == once)
+        return;
+    updateGeometry();
+    update();
+}
+
 /// How high the names below the bars of a Stack are.
 double ContributionBars::stackedNameRoom() const
 {
+    if (m_namesOnce)
+        return 0;
     const double line = QFontMetrics(columnNameFont()).height();
     return namesTurned() ? std::clamp<double>(m_longestColumnName, line, std::max(line, m_cell.height() * kNameShare)) : line;
 }
@@ -200,7 +212,7 @@ QSize ContributionBars::sizeHint() const
     if (m_form == Form::Chart)
         return {kAxisWidth + 60 * columnCount() + 4, kChartHeight};
     if (m_form == Form::Stack)
-        return {kNarrowestBar * columnCount(), m_cell.height() * rowCount()};
+        return {kNarrowestBar * columnCount(), m_cell.height() * rowCount() + (m_namesOnce ? uprightNames() : 0)};
     const QRectF plot = plotRect();
     return {static_cast<int>(plot.right()) + 1, static_cast<int>(plot.bottom()) + 1};
 }
@@ -380,10 +392,12 @@ void ContributionBars::paintStackedNames(QPainter& painter, const QRect& cells) 
         painter.drawText(QRectF(2, place.top(), place.width() - 4, fontMetrics().height()), Qt::AlignLeft | Qt::AlignVCenter,
                          QFontMetrics(bold).elidedText(visibleName(m_data.rows[row]), Qt::ElideRight, static_cast<int>(place.width()) - 4));
         painter.setFont(columnNameFont());
-        for (int column = cells.left(); named && column <= cells.right(); ++column) {
+        for (int column = cells.left(); named && (!m_namesOnce || row + 1 == rowCount()) && column <= cells.right(); ++column) {
             painter.setPen(row == m_front || column == m_hovered.x() ? ink : muted);
             const QRectF cell = cellRect(row, column);
-            if (turned)
+            if (m_namesOnce)
+                drawUpright(painter, {cell.center().x(), cell.bottom() - 2}, uprightNames(), m_data.columns[column]);
+            else if (turned)
                 drawUpright(painter, {cell.center().x(), cell.bottom() - room - 4}, room, m_data.columns[column]);
             else
                 painter.drawText(QRectF(cell.left(), cell.bottom() - room - 4, cell.width(), room), Qt::AlignCenter,

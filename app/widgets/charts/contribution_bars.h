@@ -26,6 +26,8 @@ public:
     void setNamesVisible(bool rows, bool columns);  ///< Table: room for names, left and above
     void setSelectedCell(int row, int column);      ///< outlined; -1: none
     void setRowInFront(int row);                    ///< the others are paler; -1: none is
+    int uprightNames() const;                       ///< Stack: how long names of columns are that are turned upright; 0: they are not
+    void setNamesOnce(bool once);                   ///< Stack: these stand below the last row, whole, instead of below each, cut
     void holdReach(bool held);  ///< meanwhile bars keep their scale, and those that outgrow it have a wedge at their end
     const StackReach& reach() const { return m_reach; }
     QRectF rowRect(int row) const;  ///< where it is drawn, with its names
@@ -81,6 +83,7 @@ private:
     QSize m_cell{26, 24};
     bool m_rowNames = true;
     bool m_columnNames = true;
+    bool m_namesOnce = false;
     int m_front = -1;
     QPoint m_selected{-1, -1};
     QPoint m_hovered{-1, -1};

@@ -4,6 +4,7 @@
 #include "app/widgets/controls/groove_slider.h"
 #include "app/widgets/controls/number_field.h"
 #include "app/widgets/layout/line_up.h"
+#include "app/widgets/text/typeset.h"
 
 #include <QEvent>
 #include <QLabel>
@@ -46,7 +47,6 @@ ValueSlider::ValueSlider(const QString& name, QWidget* parent)
     : QWidget(parent), m_label(new QLabel(this)), m_slider(new GrooveSlider(this)), m_field(new NumberField(this))
 {
     auto* layout = spaced(new QHBoxLayout(this), {.spacing = 6, .margins = {}});
-    m_label->setTextFormat(Qt::PlainText);
     lineUp(layout, {m_label, {m_slider, 1}, m_field});
     setFocusProxy(m_slider);
     m_burst.setSingleShot(true);
@@ -116,7 +116,11 @@ void ValueSlider::setNameWidth(int width)
 void ValueSlider::showName()
 {
     const int room = m_label->minimumWidth() > 0 ? m_label->minimumWidth() : kLongestName * m_label->fontMetrics().height();
-    m_label->setText(m_label->fontMetrics().elidedText(m_name, Qt::ElideRight, room));
+    const QString shown = m_label->fontMetrics().elidedText(m_name, Qt::ElideRight, room);
+    const QString html = typeset(shown);
+    const bool isTypeset = html.contains(QStringLiteral("<sub>"));
+    m_label->setTextFormat(isTypeset ? Qt::RichText : Qt::PlainText);
+    m_label->setText(isTypeset ? html : shown);
 }
 
 void ValueSlider::setRange(double low, double high)

@@ -65,8 +65,7 @@ ToolBar::ToolBar(const Workbench& workbench, const Actions& actions, QWidget* pa
     m_example->setToolTip(actions["openExample"]->toolTip());
     connect(m_example, &QToolButton::clicked, actions["openExample"], &QAction::trigger);
     addWidget(m_example);
-    addSeparator();
-    addWidget(new QLabel(tr("Heads "), this));
+    m_ofHeads << addSeparator() << addWidget(new QLabel(tr("Heads "), this));
     m_heads = new CountBox(this);
     named(m_heads, "toolBar.heads", tr("Number of heads"), tr("Number of heads: a new one starts with random weights"));
     m_heads->setMaximum(kMostHeads);
@@ -79,7 +78,7 @@ ToolBar::ToolBar(const Workbench& workbench, const Actions& actions, QWidget* pa
         follow();
     });
     addStepButton("toolBar.fewerHeads", QStringLiteral("−"), tr("Remove the last head"), &QSpinBox::stepDown);
-    addWidget(m_heads);
+    m_ofHeads << addWidget(m_heads);
     addStepButton("toolBar.moreHeads", QStringLiteral("+"), tr("Add a head"), &QSpinBox::stepUp);
     m_ofWorkbench << addWidget(new MaskButton(workbench, actions["editMask"], this));
     m_scale = addMenuButton("toolBar.scale", tr("What the scores q·k are divided by before softmax"));
@@ -180,6 +179,8 @@ void ToolBar::showDepth(Depth depth)
     m_everything = depth == Depth::Everything;
     for (QAction* place : m_ofWorkbench)
         place->setVisible(m_everything);
+    for (QAction* place : m_ofHeads)
+        place->setVisible(depth != Depth::Look);
     m_play->setVisible(depth != Depth::Everything);
     fitWords();
 }
@@ -198,7 +199,7 @@ void ToolBar::addStepButton(const QString& name, const QString& text, const QStr
     auto* button = named(new QToolButton(this), name, tip, tip);
     button->setText(text);
     connect(button, &QToolButton::clicked, m_heads, step);
-    addWidget(button);
+    m_ofHeads << addWidget(button);
 }
 
 void ToolBar::fillScales()

@@ -47,6 +47,7 @@ private:
 
     Workbench m_workbench;
     QList<QAction*> m_ofWorkbench;  ///< the places of those controls that only Everything has
+    QList<QAction*> m_ofHeads;      ///< the places of the number of heads, which Look has in its mixer
     QList<QAction*> m_leaving;      ///< parts that a menu has, too: where there is no room the first go first
     bool m_everything = true;
     QAction* m_play = nullptr;  ///< what it does not have

@@ -51,7 +51,7 @@ void addMenu(const QMenu& menu, const QString& path, std::vector<Findable>& foun
                              if (action)
                                  action->trigger();
                          },
-                         action->objectName()});
+                         action->objectName(), action->property("otherWords").toString()});
     }
 }
 
@@ -134,11 +134,17 @@ void addManual(QWidget& window, std::vector<Findable>& found)
                          [&window, heading] { Manual::of(window).showPage(heading.page, heading.text); }, "manual:" + heading.page});
 }
 
+/// Blanks make no difference, as in Chinese.
+bool isCalled(const Findable& one, QString wanted)
+{
+    const auto isSame = [name = wanted.remove(' ')](QString other) { return other.remove(' ').compare(name, Qt::CaseInsensitive) == 0; };
+    return std::ranges::any_of(one.also.split(QStringLiteral(", ")), isSame);
+}
+
 /// Less is nearer.
 int distance(const Findable& one, const QString& wanted)
 {
-    const QStringList others = one.also.split(QStringLiteral(", "));
-    if (others.contains(wanted, Qt::CaseInsensitive))
+    if (isCalled(one, wanted))
         return 0;
     if (one.text.startsWith(wanted, Qt::CaseInsensitive))
         return 1;
@@ -176,7 +182,8 @@ std::vector<const Findable*> matching(const std::vector<Findable>& all, const QS
     std::vector<const Findable*> found;
     for (const Findable& one : all)
         if (const QString text = one.text + ' ' + one.detail + ' ' + one.also;
-            std::ranges::all_of(parts, [&](const QString& part) { return text.contains(part, Qt::CaseInsensitive); }))
+            std::ranges::all_of(parts, [&](const QString& part) { return text.contains(part, Qt::CaseInsensitive); }) ||
+            isCalled(one, wanted))
             found.push_back(&one);
     if (!wanted.isEmpty())
         std::ranges::stable_sort(found, {}, [&](const Findable* one) { return distance(*one, wanted); });

@@ -184,7 +184,8 @@ void ImportSheet::follow()
         m_what->setText(tr("%1 × %2 numbers%3%4")
                             .arg(values.rows())
                             .arg(values.cols())
-                            .arg(!m_file.isText()           ? tr(" of type %1").arg(m_file.type)
+                            .arg(m_file.isOfBatch           ? tr(" of type %1, the one sequence of a batch").arg(m_file.type)
+                                 : !m_file.isText()         ? tr(" of type %1").arg(m_file.type)
                                  : m_file.assumed.isEmpty() ? QString()
                                                             : tr(", with names read as %1").arg(m_file.assumed),
                                  std::max(values.rows(), values.cols()) > kShown ? tr("; the first of them:") : QString()));

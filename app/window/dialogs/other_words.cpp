@@ -51,7 +51,7 @@ constexpr OtherWords kOtherWords[] = {
      QT_TR_NOOP(
          "worth, what a head is worth, value of a head, importance, head importance, ablation, effect of muting, pruning, head map")},
     {"showGradients", QT_TR_NOOP("gradient, derivative, backprop, saliency")},
-    {"present", QT_TR_NOOP("fullscreen, full screen, clicker, lecture, slides, projector")},
+    {"present", QT_TR_NOOP("fullscreen, full screen, clicker, slides, projector")},
     {"audience", QT_TR_NOOP("second screen, second monitor, students, classroom")},
     {"resetLayout", QT_TR_NOOP("lost panel, default layout, missing dock")},
     {"teach", QT_TR_NOOP("give a lecture, hold a class, presenter view, speaker notes, timer")},

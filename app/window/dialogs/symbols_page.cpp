@@ -2,9 +2,8 @@
 #include "app/window/dialogs/symbols_page.h"
 
 #include "app/base/text.h"
+#include "app/widgets/text/typeset.h"
 #include "core/matrices/matrix_table.h"
-
-#include <QRegularExpression>
 
 #include <array>
 
@@ -76,12 +75,6 @@ const char* sizeOf(Axis axis)
     case Axis::One: return "1";
     }
     return "";
-}
-
-QString typeset(const QString& text)
-{
-    static const QRegularExpression kSubscript("([^\\W_])_([A-Za-z0-9]+)", QRegularExpression::UseUnicodePropertiesOption);
-    return text.toHtmlEscaped().replace(kSubscript, "\\1<sub>\\2</sub>");
 }
 
 QString row(const QStringList& cells)

@@ -10,6 +10,8 @@
 #include "app/window/view_tabs.h"
 #include "core/lesson/lesson_changes.h"
 
+#include <algorithm>
+
 namespace headscope {
 
 ExampleOpener::ExampleOpener(const Workbench& workbench, FileActions& files, DepthControl& depth, ViewTabs& views, QWidget& window)
@@ -26,10 +28,16 @@ void ExampleOpener::showGallery()
     m_gallery->open();
 }
 
-void ExampleOpener::open(const ExampleGuide& guide, bool tried)
+bool ExampleOpener::openSmallestModel()
+{
+    const auto ofWords = [](const ExampleGuide& guide) { return guide.id == QLatin1String("next-word"); };
+    return open(*std::ranges::find_if(exampleGuides(), ofWords), false);
+}
+
+bool ExampleOpener::open(const ExampleGuide& guide, bool tried)
 {
     if (!m_files.openExample(guide.id))
-        return;
+        return false;
     if (const QString place = guide.place; place == idOf(Depth::Look) || place == idOf(Depth::Steps))
         m_depth.show(depthOf(place));
     else
@@ -38,6 +46,7 @@ void ExampleOpener::open(const ExampleGuide& guide, bool tried)
     select(guide.select);
     if (tried)
         tryOut(guide);
+    return true;
 }
 
 /// Does what the card proposes. That can be undone and done again at any time, so nobody is asked whether to save it.

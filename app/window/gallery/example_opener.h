@@ -22,8 +22,9 @@ public:
     ExampleOpener(const Workbench& workbench, FileActions& files, DepthControl& depth, ViewTabs& views, QWidget& window);
 
     void showGallery();
-    /// Asks about unsaved work first, as every opening does.
-    void open(const ExampleGuide& guide, bool tried);
+    /// Asks about unsaved work first, as every opening does; false when that is kept.
+    bool open(const ExampleGuide& guide, bool tried);
+    bool openSmallestModel();  ///< the smallest example that knows words, opened the same way
 
 private:
     void tryOut(const ExampleGuide& guide);

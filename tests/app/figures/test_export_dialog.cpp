@@ -127,6 +127,7 @@ private slots:
         const QTemporaryDir folder;
         QSignalSpy written(&dialog, &ExportDialog::written);
         const QString path = folder.filePath("slide.png");
+        dialog.findChild<QPushButton*>("exportSave")->setFocus();
         dialog.writeTo(path);
         QVERIFY(!dialog.findChild<QPushButton*>("exportSave")->isEnabled());
         dialog.reject();
@@ -135,6 +136,8 @@ private slots:
         QCOMPARE(QImage(path).size(), QSize(1920, 1080));
         QVERIFY(sessionInside(path));
         QVERIFY(dialog.findChild<QPushButton*>("exportSave")->isEnabled());
+        QVERIFY(dialog.findChild<QPushButton*>("exportSave")->isDefault());
+        QVERIFY(!dialog.findChild<QPushButton*>("exportCopy")->isDefault());
         QVERIFY(dialog.findChild<QLabel*>("exportMessage")->text().contains("slide.png"));
         dialog.reject();
         QVERIFY(!dialog.isVisible());

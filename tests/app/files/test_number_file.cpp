@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Tables as spreadsheets and scripts write them are read with their names, or refused with the place and the reason.
+#include "core/io/values/npy.h"
+
 #include "tests/support/app/test_files.h"
 #include "tests/support/test_program.h"
 
@@ -82,6 +84,18 @@ private slots:
         QVERIFY2(read, read ? "" : read.error().sentence().c_str());
         QCOMPARE(readBack(*read), expected);
         QCOMPARE(read->assumed, QString(QTest::currentDataTag()).contains("1252") ? "Windows-1252" : QString());
+    }
+
+    void anArrayMayBeABatchOfOne()
+    {
+        const QTemporaryDir folder;
+        std::string bytes = writeNpy(Matrix::Ones(3, 8));
+        QVERIFY(!readNumberFile(written(folder, "x.npy", QByteArray::fromStdString(bytes)))->isOfBatch);
+        const std::string batched = "(1, 3, 8), }";
+        bytes.replace(bytes.find("(3, 8)"), batched.size(), batched);  // blanks follow
+        const auto read = readNumberFile(written(folder, "batch.npy", QByteArray::fromStdString(bytes)));
+        QVERIFY(read && read->isOfBatch);
+        QCOMPARE(read->cells.cells.rows(), Index(3));
     }
 
     /// What it is, its beginning tells; that may end within a character.

@@ -7,6 +7,7 @@
 #include "app/views/heads/heads_view.h"
 #include "app/views/play/play_stage.h"
 #include "app/views/play/play_view.h"
+#include "app/views/prediction/next_words.h"
 #include "app/views/scaling/scaling_view.h"
 #include "app/widgets/controls/value_slider.h"
 #include "app/widgets/heatmap/heatmap_plot.h"
@@ -55,6 +56,24 @@ private slots:
         QVERIFY2(!captions().contains("block"), qPrintable(captions()));
         QVERIFY(goTo("What two blocks can do"));
         QVERIFY2(captions().contains("block 2 · Attention"), qPrintable(captions()));
+    }
+
+    /// Beside a card tokens go, for whose columns the width is missing, and not the words below each other.
+    void likelyWordsTakeTheHeightThereIs()
+    {
+        Lecture lecture;
+        lecture.audience()->resize(1280, 720);
+        LessonPlayer& player = lecture.player();
+        QVERIFY(!player.start(*findLesson("lecture-45")));
+        const auto& steps = player.lesson().steps;
+        const auto step = std::ranges::find(steps, std::string("Turn one of them"), &LessonStep::title);
+        QVERIFY(step != steps.end());
+        player.goTo(static_cast<int>(step - steps.begin()));
+        QVERIFY(lecture.rest());
+        const auto* words = lecture.stage().page()->findChild<NextWords*>();
+        QVERIFY(words && !words->showsAllTokens());
+        const double height = lecture.stage().placeOf(*words, words->rect()).height();
+        QVERIFY2(height > 0.5 * lecture.stage().height(), qPrintable(QString::number(height / lecture.stage().height())));
     }
 
     void theStepShowsWhatItSpeaksOf()

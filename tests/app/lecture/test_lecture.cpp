@@ -200,7 +200,9 @@ private slots:
             press(key);
             QVERIFY(curtain.isVisible());
             QCOMPARE(curtain.size(), window.size());
-            QCOMPARE(window.grab().toImage().pixelColor(window.width() / 2, window.height() / 2), QColor(Qt::black));
+            QImage black(window.size(), QImage::Format_RGB32);
+            black.fill(Qt::black);
+            QCOMPARE(window.grab().toImage().convertToFormat(QImage::Format_RGB32), black);  // no word lights the room
             press(key);
             QVERIFY(!curtain.isVisible());
         }
@@ -351,9 +353,13 @@ private slots:
         QVERIFY(place() == first);
         press(Qt::Key_Period);
         QVERIFY(isSeen(window, "lecture.curtain"));
-        press(Qt::Key_PageDown);  // only lifts it
-        QVERIFY(!isSeen(window, "lecture.curtain"));
-        QVERIFY(place() == first);
+        for (const Qt::Key key : {Qt::Key_PageDown, Qt::Key_Space, Qt::Key_Return}) {  // each only lifts it
+            if (!isSeen(window, "lecture.curtain"))
+                press(Qt::Key_Period);
+            press(key);
+            QVERIFY(!isSeen(window, "lecture.curtain"));
+            QVERIFY(place() == first);
+        }
         window.action("leaveLesson").trigger();
         QVERIFY(!isSeen(window, "lessonBar") && !isSeen(window, "toolBar") && !isSeen(window, "dock.inputs"));
         press(Qt::Key_F11);

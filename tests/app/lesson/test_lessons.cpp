@@ -116,6 +116,8 @@ private slots:
         QVERIFY(!player.isMoving());
     }
 
+    void aLineDoesNotEndBeforeAPercentSign() { QCOMPARE(withSubscripts("93 % of W_Q"), QString("93&nbsp;% of W<sub>Q</sub>")); }
+
     void wordsLightUpWhatTheyName()
     {
         TestWindow window;

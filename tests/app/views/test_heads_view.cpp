@@ -18,6 +18,7 @@
 #include "app/widgets/heatmap/attention_lines.h"
 #include "app/widgets/heatmap/color_bar.h"
 #include "app/widgets/matrix/matrix_box.h"
+#include "tests/support/app/test_bench.h"
 #include "tests/support/test_program.h"
 
 #include <QAbstractButton>

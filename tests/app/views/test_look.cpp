@@ -16,6 +16,7 @@
 #include "app/widgets/controls/groove_slider.h"
 #include "app/widgets/controls/value_slider.h"
 #include "app/widgets/heatmap/heatmap_plot.h"
+#include "app/widgets/layout/card.h"
 #include "app/widgets/picture/picture_grid.h"
 #include "core/edits/head_edits.h"
 
@@ -24,7 +25,10 @@
 #include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenuBar>
+#include <QRegularExpression>
 #include <QSignalSpy>
+#include <QSpinBox>
 #include <QTest>
 #include <QToolButton>
 
@@ -89,6 +93,50 @@ double widestCell(TestWindow& window)
     return widest;
 }
 
+/// What a person can use that is on the screen, menus aside; a number beside its slider, or in a list, is one with it.
+QStringList controlsIn(const QWidget& window)
+{
+    QStringList controls;
+    for (const QWidget* widget : window.findChildren<QWidget*>()) {
+        const QWidget* parent = widget->parentWidget();
+        const bool isControl = qobject_cast<const QAbstractButton*>(widget) || qobject_cast<const QComboBox*>(widget) ||
+                               qobject_cast<const QAbstractSpinBox*>(widget) || qobject_cast<const QLineEdit*>(widget) ||
+                               qobject_cast<const ValueSlider*>(widget);
+        const bool isPart = qobject_cast<const QComboBox*>(parent) || qobject_cast<const QAbstractSpinBox*>(parent) ||
+                            qobject_cast<const ValueSlider*>(parent) || qobject_cast<const QMenuBar*>(parent);
+        if (isControl && !isPart && widget->isVisible() && !widget->visibleRegion().isEmpty())
+            controls << widget->objectName();
+    }
+    return controls;
+}
+
+/// All that can be read as one: in labels, fields and buttons, in cells, on badges and beside the colours.
+QStringList numbersIn(const QWidget& window)
+{
+    static const QRegularExpression number(R"(\d+(\.\d+)?)");
+    QString texts = "0 100 ";  // of the colours
+    for (const QWidget* widget : window.findChildren<QWidget*>()) {
+        if (!widget->isVisible())
+            continue;
+        if (const auto* plot = qobject_cast<const HeatmapPlot*>(widget))
+            for (const auto row : plot->values().rowwise())
+                for (const auto value : row)
+                    texts += QString::number(value) + ' ';
+        else if (qobject_cast<const HeadBadge*>(widget))
+            texts += "1 ";
+        else if (const auto* label = qobject_cast<const QLabel*>(widget))
+            texts += label->text() + ' ';
+        else if (const auto* field = qobject_cast<const QLineEdit*>(widget))
+            texts += field->text() + ' ';
+        else if (const auto* button = qobject_cast<const QAbstractButton*>(widget))
+            texts += button->text() + ' ';
+    }
+    QStringList numbers;
+    for (const QRegularExpressionMatch& match : number.globalMatch(texts))
+        numbers << match.captured();
+    return numbers;
+}
+
 Session friendsWith(std::size_t heads)
 {
     Session session = exampleSession("three-friends");
@@ -112,6 +160,51 @@ private slots:
         QVERIFY2(window.maps().grid().cellWidth >= 80, qPrintable(QString::number(window.maps().grid().cellWidth)));
         QVERIFY2(window.misplaced().isEmpty(), qPrintable(window.misplaced()));
         QCOMPARE(window.size(), QSize(1280, 720));
+    }
+
+    /// At a fresh start, on the smallest screen: what a person has to look over.
+    void aFreshStartIsNotCrowded()
+    {
+        Looking window;
+        for (int h = 0; h < 2; ++h) {
+            const QSizeF cells = window.plot(h).geometryOfCells().plot.size();
+            QVERIFY2(std::min(cells.width(), cells.height()) >= 250, qPrintable(QString::number(cells.height())));
+        }
+        const QStringList controls = controlsIn(window);
+        QVERIFY2(controls.size() <= 25, qPrintable(QString::number(controls.size()) + ": " + controls.join(' ')));
+        const QStringList numbers = numbersIn(window);
+        QVERIFY2(numbers.size() <= 45, qPrintable(QString::number(numbers.size()) + ": " + numbers.join(' ')));
+    }
+
+    /// The others have their numbers in the place of the sliders, and their menus while the mouse or the keys are there.
+    void theSelectedHeadHasItsSliders()
+    {
+        Looking window;
+        const auto shown = [&](const QString& name) { return find<QWidget>(window, name).isVisible(); };
+        auto& band = find<QWidget>(window, "look.mixer");
+        const int height = band.height();
+        QVERIFY(shown("look.mixer.1.gain") && shown("look.mixer.1.temperature") && !shown("look.mixer.1.numbers"));
+        QVERIFY(!shown("look.mixer.2.gain") && !shown("look.mixer.2.more"));
+        QCOMPARE(find<QLabel>(window, "look.mixer.2.numbers").text(), QString::fromUtf8("gain 1.00 · temperature 1.00"));
+        const QRect mute = find<QWidget>(window, "look.mixer.2.mute").geometry();
+        QTest::mouseClick(&find<QWidget>(window, "look.mixer.2"), Qt::LeftButton, {}, QPoint(60, 40));
+        QVERIFY(window.settle());
+        QTest::qWait(1);
+        QCOMPARE(window.selection().head(), 1);
+        QVERIFY(shown("look.mixer.2.gain") && shown("look.mixer.2.temperature") && shown("look.mixer.2.more"));
+        QVERIFY(!shown("look.mixer.1.gain") && shown("look.mixer.1.numbers"));
+        QCOMPARE(find<QWidget>(window, "look.mixer.2.mute").geometry(), mute);  // nothing moves under the mouse
+        QCOMPARE(band.height(), height);
+        window.document().edit("Set", [](Session& next) { next.blocks[0].heads[0].gain = Scalar(0.5); });
+        QVERIFY(find<QLabel>(window, "look.mixer.1.numbers").text().startsWith("gain 0.50"));
+    }
+
+    void namesOfHeadsAreWholeWhereThereIsRoom()
+    {
+        Looking window("next-word");
+        const auto& name = find<QWidget>(window, "look.mixer.2.name");
+        QVERIFY(name.width() >= name.fontMetrics().horizontalAdvance("has the verb come?"));
+        QVERIFY(find<QWidget>(window, "look.mixer.add").visibleRegion().boundingRect() == find<QWidget>(window, "look.mixer.add").rect());
     }
 
     void inALargerWindowNoCellIsSmaller_data()
@@ -210,9 +303,7 @@ private slots:
         QVERIFY(window.settle());
         QCOMPARE(window.maps().count(), 2);
         QVERIFY(!window.findChild<QWidget*>("look.mixer.3"));
-        QTest::mouseClick(&window.button("toolBar.moreHeads"), Qt::LeftButton);
-        QVERIFY(window.settle());
-        QCOMPARE(window.maps().count(), 3);
+        QVERIFY(!window.button("toolBar.moreHeads").isVisible());  // which would be the same once more
     }
 
     void aChipChoosesItsRow()
@@ -315,11 +406,27 @@ private slots:
         QVERIFY(!scale.text().contains(QString::number(before.above, 'f', 1)));
     }
 
+    /// Where they are turned upright they stand once, so that none is cut and all bars are in sight.
+    void namesOfFeaturesAreWhole()
+    {
+        Looking window("next-word");
+        const auto& bars = find<ContributionBars>(window, "look.bars");
+        int longest = 0;
+        for (const QString& name : bars.data().columns)
+            longest = std::max(longest, static_cast<int>(0.8 * bars.fontMetrics().horizontalAdvance(name)));
+        QVERIFY(longest > 0);
+        QTRY_VERIFY(bars.uprightNames() >= longest);
+        QTRY_COMPARE(bars.height(), static_cast<int>(bars.rowRect(4).bottom()) + bars.uprightNames());
+        QVERIFY(bars.visibleRegion().boundingRect().height() == bars.height());
+        Looking friends;
+        QCOMPARE(find<ContributionBars>(friends, "look.bars").uprightNames(), 0);
+    }
+
     void noticesLeaveTheMixerFree()
     {
         Looking window;
         for (int h = 0; h < 3; ++h) {
-            window.click("toolBar.moreHeads");  // which says how the head begins
+            window.click("look.mixer.add");  // which says how the head begins
             const auto& notice = find<QWidget>(window, "notice");
             const auto& mixer = find<QWidget>(window, "look.mixer");
             QVERIFY(notice.isVisible());
@@ -435,13 +542,37 @@ private slots:
 
     void onlyWordsAreTyped()
     {
-        Looking window;
-        QVERIFY(!window.button("look.type").isVisible());
-        QVERIFY(window.button("look.addToken").isVisible());
+        Looking window("reading");
+        QVERIFY(!window.button("look.type").isVisible());  // a picture has none
         window.files().openExample("next-word");
         QVERIFY(window.button("look.type").isVisible());
-        window.files().openExample("translation");
-        QVERIFY(!window.button("look.type").isVisible());
+    }
+
+    /// One press where there are no words: the smallest model of words is open, and the keys go into its sentence.
+    void aSentenceIsTypedFromWhereThereAreNoWords()
+    {
+        Looking window;
+        window.click("look.type");
+        auto& line = find<QLineEdit>(window, "look.tokens.sentence");
+        QTRY_VERIFY(line.isVisible() && line.hasFocus());
+        QTest::keyClicks(QApplication::focusWidget(), "the dog barked at the");
+        QVERIFY(window.settle());
+        QCOMPARE(*window.document().session()->tokens, (Names{"the", "dog", "barked", "at", "the"}));
+        QVERIFY(window.plot(0).isVisible());
+        QCOMPARE(window.plot(0).values().rows(), 5);
+        QTRY_VERIFY(window.button("look.next").isVisible() && window.button("look.next").text().contains("moon"));
+    }
+
+    void unsavedWorkIsAskedForBeforeASentenceIsTyped()
+    {
+        Looking window;
+        QVERIFY(edit(window));
+        const auto own = window.document().session();
+        const DialogAnswer answer([](QWidget& dialog) { click(dialog, QMessageBox::Cancel); });
+        window.click("look.type");
+        QVERIFY(answer.asked());
+        QCOMPARE(window.document().session(), own);
+        QVERIFY(!find<QLineEdit>(window, "look.tokens.sentence").isVisible());
     }
 
     void crossAttentionNamesBothSequences()

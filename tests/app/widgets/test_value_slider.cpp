@@ -4,6 +4,7 @@
 #include "app/widgets/controls/value_slider.h"
 #include "tests/support/test_program.h"
 
+#include <QLabel>
 #include <QSignalSpy>
 #include <QTest>
 #include <QWheelEvent>
@@ -47,6 +48,20 @@ private:
     };
 
 private slots:
+    void symbolsInItsNameAreTypeset()
+    {
+        Shown shown;
+        const auto text = [&](const QString& name) {
+            shown.slider.setName(name);
+            return shown.slider.findChild<QLabel*>()->text();
+        };
+        QCOMPARE(text("W_V⁽¹⁾ [a, b]"), QString("W<sub>V</sub>⁽¹⁾ [a, b]"));
+        QCOMPARE(text("2d_k"), QString("2d<sub>k</sub>"));
+        for (const char* plain : {"about_cat", "a <b> c", "cheap"})
+            QCOMPARE(text(plain), QString(plain));
+        QCOMPARE(shown.slider.findChild<QLabel*>()->textFormat(), Qt::PlainText);
+    }
+
     void aNumberIsTypedOverTheSlider()
     {
         Shown shown;

@@ -68,9 +68,9 @@ private slots:
         Deep window;
         QVERIFY(window.looks());
         QCOMPARE(window.docks(), QStringList());
-        for (const char* shown : {"depth.look", "toolBar.example", "toolBar.heads", "toolBar.play", "toolBar.teach", "toolBar.export"})
+        for (const char* shown : {"depth.look", "toolBar.example", "toolBar.play", "toolBar.teach", "toolBar.export"})
             QVERIFY2(window.isShown(shown), shown);
-        for (const char* hidden : {"toolBar.mask", "toolBar.scale", "toolBar.sharing", "toolBar.colors", "blockBar"})
+        for (const char* hidden : {"toolBar.heads", "toolBar.mask", "toolBar.scale", "toolBar.sharing", "toolBar.colors", "blockBar"})
             QVERIFY2(!window.isShown(hidden), hidden);
         QVERIFY(find<QAbstractButton>(window, "depth.look").isChecked());
         QVERIFY(!window.findChild<PipelineView*>());  // what is not seen is not made

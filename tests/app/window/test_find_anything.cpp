@@ -70,6 +70,14 @@ constexpr Word kEnglish[] = {
     {"sharpen", "control:mixer.1.temperature.slider"},
     {"missing dock", "resetLayout"},
     {"induction", "lesson.induction"},
+    {"course 1", "lesson.course-1"},
+    {"course1", "lesson.course-1"},
+    {"lesson 3", "lesson.course-3"},
+    {"lecture", "lesson.lecture-45"},
+    {"lectures", "lesson.lecture-45"},
+    {"lecture 90", "lesson.lecture-90"},
+    {"problem 3", "lesson.problem-03"},
+    {"course", "startCourse"},
 };
 
 constexpr Word kGerman[] = {
@@ -100,6 +108,10 @@ constexpr Word kGerman[] = {
     {"was ist ein kopf wert", "headWorth"},
     {"bedeutung", "headWorth"},
     {"wichtigkeit", "headWorth"},
+    {"kurs 1", "lesson.course-1"},
+    {"lektion 3", "lesson.course-3"},
+    {"lesson 3", "lesson.course-3"},
+    {"vorlesung", "lesson.lecture-45"},
 };
 
 constexpr Word kChinese[] = {
@@ -129,6 +141,9 @@ constexpr Word kChinese[] = {
     {"消融", "headWorth"},
     {"头的价值", "headWorth"},
     {"重要性", "headWorth"},
+    {"课程 1", "lesson.course-1"},
+    {"第 3 课", "lesson.course-3"},
+    {"第3课", "lesson.course-3"},
 };
 
 QDialog& openFind(TestWindow& window)

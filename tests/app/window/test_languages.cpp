@@ -7,6 +7,7 @@
 #include "app/window/actions.h"
 #include "app/window/dialogs/settings_dialog.h"
 #include "app/window/file_actions.h"
+#include "tests/support/app/test_bench.h"
 #include "tests/support/app/test_window.h"
 #include "tests/support/test_program.h"
 

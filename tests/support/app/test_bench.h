@@ -47,11 +47,11 @@ void waitForBackground();
 
 /// The widget of that class and object name below `parent`; stops the test when there is none.
 template <class Widget>
-Widget& find(QWidget& parent, const QString& name)
+Widget& find(QWidget& parent, QAnyStringView name)
 {
-    auto* widget = parent.findChild<Widget*>(name);
+    auto* widget = parent.findChild<Widget*>(name.toString());
     if (!widget)
-        qFatal("There is no %s", qPrintable(name));
+        qFatal("There is no %s", qPrintable(name.toString()));
     return *widget;
 }
 
