@@ -127,15 +127,53 @@ Result<TokenizerParts> readPairs(const std::string& vocabulary, const std::strin
     return readTokenizer(description);
 }
 
-/// Reads the files of BERT: pieces one a line; tokenizer_config.json may say that upper case counts.
-Result<TokenizerParts> readBert(const std::string& vocabulary, const TokenizerSettings& settings)
+/// Pieces one a line with the numbers of their lines, from 0.
+Result<Json> numberedLines(const std::string& vocabulary)
 {
     if (!isUtf8(vocabulary))
         return Error{"", phrase("is not UTF-8")};
-    if (const std::string kind = settings.tokenizerClass(); !kind.empty() && !cutsAsBert(kind))
+    Json pieces = Json::object();
+    const Names lines = linesOf(vocabulary);
+    for (std::size_t number = 0; number < lines.size(); ++number)
+        if (!pieces.emplace(lines[number], number).second)
+            return Error{phrase("line {}", number + 1), phrase("{} stands there a second time", quotedText(lines[number]))};
+    return pieces;
+}
+
+/// Puts the two tokens around every text, where both are pieces.
+void putAround(Json& description, const std::string& first, const std::string& last)
+{
+    const Json& pieces = description["model"]["vocab"];
+    if (pieces.contains(first) && pieces.contains(last))
+        description["post_processor"] = {{"type", "BertProcessing"}, {"cls", {first, pieces[first]}}, {"sep", {last, pieces[last]}}};
+}
+
+/// Reads the vocabulary of ESM: each piece, which is an amino acid, stands for itself wherever it is in a text.
+Result<TokenizerParts> readEsm(Json pieces, const TokenizerSettings& settings)
+{
+    Json description = {{"pre_tokenizer", {{"type", "WhitespaceSplit"}}}, {"added_tokens", Json::array()}};
+    for (const auto& [piece, number] : pieces.items())
+        if (!piece.empty())
+            description["added_tokens"].push_back({{"content", piece}, {"id", number}});
+    description["model"] = {
+        {"type", "WordLevel"}, {"unk_token", settings.specialToken("unk_token", "<unk>")}, {"vocab", std::move(pieces)}};
+    putAround(description, settings.specialToken("cls_token", "<cls>"), settings.specialToken("eos_token", "<eos>"));
+    return readTokenizer(description);
+}
+
+/// Reads the files of BERT: pieces one a line; tokenizer_config.json may say that upper case counts.
+Result<TokenizerParts> readBert(const std::string& vocabulary, const TokenizerSettings& settings)
+{
+    auto pieces = numberedLines(vocabulary);
+    if (!pieces)
+        return pieces.error();
+    const std::string kind = settings.tokenizerClass();
+    if (kind == "EsmTokenizer" || (kind.empty() && fieldOr<std::string>(settings.model, "model_type", "") == "esm"))
+        return readEsm(*std::move(pieces), settings);
+    if (!kind.empty() && !cutsAsBert(kind))
         return Error{"", phrase("is that of {}, which cuts texts in another way than BERT: only a tokenizer.json beside it says how",
                                 quotedText(kind))};
-    Json description = {{"model", {{"type", "WordPiece"}, {"vocab", Json::object()}}},
+    Json description = {{"model", {{"type", "WordPiece"}, {"vocab", *std::move(pieces)}}},
                         {"pre_tokenizer", {{"type", "BertPreTokenizer"}}},
                         {"normalizer",
                          {{"type", "BertNormalizer"},
@@ -143,17 +181,10 @@ Result<TokenizerParts> readBert(const std::string& vocabulary, const TokenizerSe
                           {"handle_chinese_chars", fieldOr(settings.tokenizer, "tokenize_chinese_chars", true)},
                           {"strip_accents", settings.tokenizer.value("strip_accents", Json())}}},
                         {"added_tokens", Json::array()}};
-    Json& pieces = description["model"]["vocab"];
-    const Names lines = linesOf(vocabulary);
-    for (std::size_t number = 0; number < lines.size(); ++number)
-        if (!pieces.emplace(lines[number], number).second)
-            return Error{phrase("line {}", number + 1), phrase("{} stands there a second time", quotedText(lines[number]))};
     for (const char* special : {"[PAD]", "[UNK]", "[CLS]", "[SEP]", "[MASK]"})
-        if (pieces.contains(special))
-            description["added_tokens"].push_back({{"content", special}, {"id", pieces[special]}});
-    const std::string first = settings.specialToken("cls_token", "[CLS]"), last = settings.specialToken("sep_token", "[SEP]");
-    if (pieces.contains(first) && pieces.contains(last))
-        description["post_processor"] = {{"type", "BertProcessing"}, {"cls", {first, pieces[first]}}, {"sep", {last, pieces[last]}}};
+        if (const Json& known = description["model"]["vocab"]; known.contains(special))
+            description["added_tokens"].push_back({{"content", special}, {"id", known[special]}});
+    putAround(description, settings.specialToken("cls_token", "[CLS]"), settings.specialToken("sep_token", "[SEP]"));
     if (auto error = addSettings(settings, description))
         return *error;
     return readTokenizer(description);

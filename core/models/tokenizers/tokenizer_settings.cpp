@@ -206,7 +206,8 @@ private:
         if (row == kAroundClasses.end()) {
             const bool differs = (flag("add_bos_token") && *flag("add_bos_token") == has.before.empty()) ||
                                  (flag("add_eos_token") && *flag("add_eos_token") == has.behind.empty());
-            return isSaid && differs && (isUnknownClass() || m_class.empty())
+            const bool isOfGpt2 = m_class == "GPT2Tokenizer" && flag("add_bos_token").value_or(false);
+            return isSaid && differs && (isUnknownClass() || m_class.empty() || isOfGpt2)
                        ? std::optional(wrong(phrase("contradicts tokenizer.json in {}, and which counts for a tokenizer of the class {} is "
                                                     "not known here",
                                                     flag("add_bos_token") ? "add_bos_token" : "add_eos_token", quotedText(m_class))))

@@ -97,6 +97,8 @@ private slots:
             "add_prefix_space");
         row("a blank nobody knows of", "gpt2", R"({"tokenizer_class": "MyTokenizer", "add_prefix_space": true})", "a b",
             "contradicts tokenizer.json in add_prefix_space");
+        row("a token before all that GPT-2 does not know", "gpt2", R"({"tokenizer_class": "GPT2Tokenizer", "add_bos_token": true})", "a",
+            "contradicts tokenizer.json in add_bos_token");
         row("a token is in pieces", "gpt2", "{}", "a<m>", "0 4 5 6");
         row("a token is added", "gpt2", R"({"added_tokens_decoder": {"7": {"content": "<m>", "special": true}}})", "a<m>", "0 7");
         row("a token is added by its own file", "gpt2", R"({"added_tokens.json": {"<m>": 7}})", "a<m>", "0 7");
@@ -159,6 +161,19 @@ private slots:
                  (path / "vocab.txt").string() +
                      ": is that of \"BertJapaneseTokenizer\", which cuts texts in another way than BERT: only a "
                      "tokenizer.json beside it says how");
+    }
+
+    /// The vocabulary of ESM is read as its own class does: letters are words, and what is none of them is <unk>.
+    void aVocabularyOfEsmIsThatOfLetters()
+    {
+        const QTemporaryDir folder;
+        const std::filesystem::path path = folder.path().toStdString();
+        std::ofstream(path / "vocab.txt") << "<cls>\n<pad>\n<eos>\n<unk>\nL\nA\n<mask>\n";
+        std::ofstream(path / "config.json") << R"({"model_type": "esm"})";
+        QCOMPARE(Json(*(*openTokenizer(path))->encode("LA<mask>B L")).dump(), std::string("[0,4,5,6,3,4,2]"));
+        std::ofstream(path / "config.json") << "{}";
+        std::ofstream(path / "tokenizer_config.json") << R"({"tokenizer_class": "EsmTokenizer", "eos_token": "A"})";
+        QCOMPARE(Json(*(*openTokenizer(path))->encode("l\tL")).dump(), std::string("[0,3,4,5]"));
     }
 };
 
