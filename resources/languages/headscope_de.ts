@@ -16347,10 +16347,6 @@ a b c -&gt; c b a
         <translation>ist von der Klasse {} (image_processor_type), die hier niemand kennt: Sie kann andere Pixel liefern</translation>
     </message>
     <message>
-        <source>preprocessor_config.json does not name its class (image_processor_type): {} is taken for granted</source>
-        <translation>preprocessor_config.json nennt ihre Klasse nicht (image_processor_type): {} wird angenommen</translation>
-    </message>
-    <message>
         <source>says &quot;crop_mode&quot;: {}, expected &quot;center&quot;</source>
         <translation>sagt &quot;crop_mode&quot;: {}, erwartet: &quot;center&quot;</translation>
     </message>
@@ -16385,6 +16381,10 @@ a b c -&gt; c b a
     <message>
         <source>contradicts tokenizer.json in {}: Transformers 4 goes by tokenizer_config.json, Transformers 5 by tokenizer.json, and config.json does not say which has written the model (transformers_version)</source>
         <translation>widerspricht tokenizer.json in {}: Transformers 4 richtet sich nach tokenizer_config.json, Transformers 5 nach tokenizer.json, und config.json sagt nicht, welches das Modell geschrieben hat (transformers_version)</translation>
+    </message>
+    <message>
+        <source>{} does not name its class (image_processor_type): {} is taken for granted</source>
+        <translation>{} nennt ihre Klasse nicht (image_processor_type): {} wird angenommen</translation>
     </message>
 </context>
 </TS>

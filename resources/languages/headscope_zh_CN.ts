@@ -16347,10 +16347,6 @@ a b c -&gt; c b a
         <translation>属于此处未知的类 {}（image_processor_type）：它得到的像素可能不同</translation>
     </message>
     <message>
-        <source>preprocessor_config.json does not name its class (image_processor_type): {} is taken for granted</source>
-        <translation>preprocessor_config.json 没有写明其类（image_processor_type）：假定为 {}</translation>
-    </message>
-    <message>
         <source>says &quot;crop_mode&quot;: {}, expected &quot;center&quot;</source>
         <translation>写着 &quot;crop_mode&quot;: {}，应为 &quot;center&quot;</translation>
     </message>
@@ -16385,6 +16381,10 @@ a b c -&gt; c b a
     <message>
         <source>contradicts tokenizer.json in {}: Transformers 4 goes by tokenizer_config.json, Transformers 5 by tokenizer.json, and config.json does not say which has written the model (transformers_version)</source>
         <translation>在 {} 上与 tokenizer.json 矛盾：Transformers 4 以 tokenizer_config.json 为准，Transformers 5 以 tokenizer.json 为准，而 config.json 没有写明模型由哪个版本写出（transformers_version）</translation>
+    </message>
+    <message>
+        <source>{} does not name its class (image_processor_type): {} is taken for granted</source>
+        <translation>{} 没有写明其类（image_processor_type）：假定为 {}</translation>
     </message>
 </context>
 </TS>

@@ -115,14 +115,14 @@ constexpr std::string_view kKnownKeys[] = {
     "image_processor_type",
 };
 
-void tellUnknownKeys(const Json& json, PictureProcessor& processor)
+void tellUnknownKeys(const Json& json, const std::string& file, PictureProcessor& processor)
 {
     std::string keys;
     for (const auto& [key, value] : json.items())
         if (!value.is_null() && value != false && std::ranges::find(kKnownKeys, key) == std::end(kKnownKeys))
             keys += (keys.empty() ? "" : ", ") + onOneLine(shortened(key));
     if (!keys.empty())
-        processor.told.push_back(phrase("not understood in {}, and not used: {}", "preprocessor_config.json", keys));
+        processor.told.push_back(phrase("not understood in {}, and not used: {}", file, keys));
 }
 
 /// The class that the file names, or that the model's kind has; nothing where it is one that is not known here.
@@ -143,7 +143,8 @@ const ProcessorClass* classOf(const std::string& type, const std::string& modelT
 
 /// Reads the file of Hugging Face. The class tells what a bare number for the size means, and whether the middle is cut out where nothing
 /// says it.
-std::optional<std::string> readPreprocessor(const Json& json, const std::string& modelType, PictureProcessor& processor)
+std::optional<std::string> readPreprocessor(const Json& json, const std::string& file, const std::string& modelType,
+                                            PictureProcessor& processor)
 {
     std::string type;
     for (const char* key : {"image_processor_type", "feature_extractor_type"})
@@ -153,9 +154,9 @@ std::optional<std::string> readPreprocessor(const Json& json, const std::string&
     if (!row)
         return phrase("is of the class {} (image_processor_type), which is not known here: it may make other pixels", quotedText(type));
     if (type.empty() && std::ranges::find(row->models, modelType) == row->models.end())
-        processor.told.push_back(phrase("preprocessor_config.json does not name its class (image_processor_type): {} is taken for granted",
+        processor.told.push_back(phrase("{} does not name its class (image_processor_type): {} is taken for granted", file,
                                         std::string(row->name) + "ImageProcessor"));
-    tellUnknownKeys(json, processor);
+    tellUnknownKeys(json, file, processor);
     const bool byShortest = row->byShortest, crops = row->crops;
     processor.filter = row->filter;
     if (isOn(json, "do_resize", true)) {
@@ -235,15 +236,18 @@ Result<PictureProcessor> PictureProcessor::beside(const std::filesystem::path& m
     std::error_code ignored;
     const auto folder = std::filesystem::is_directory(model, ignored) ? model : model.parent_path();
     PictureProcessor processor;
-    const auto own = objectIn(folder / "preprocessor_config.json");
+    const auto apart = objectIn(folder / "preprocessor_config.json");
+    const auto whole = objectIn(folder / "processor_config.json");  // of Transformers 5, which keeps the one of pictures within it
     const auto config = objectIn(folder / "config.json");
-    if (!own || !config)
-        return own ? config.error() : own.error();
-    if (!own->is_null()) {
+    if (!apart || !whole || !config)
+        return !apart ? apart.error() : !whole ? whole.error() : config.error();
+    const bool isWithin = apart->is_null() && whole->is_object() && whole->contains("image_processor");
+    if (const Json own = isWithin ? (*whole)["image_processor"] : *apart; own.is_object()) {
+        const std::string file = isWithin ? "processor_config.json" : "preprocessor_config.json";
         const bool isSaid = config->is_object() && config->contains("model_type") && (*config)["model_type"].is_string();
         const std::string modelType = isSaid ? (*config)["model_type"].get<std::string>() : "";
-        if (const auto wrong = readPreprocessor(*own, modelType, processor))
-            return Error{(folder / "preprocessor_config.json").string(), *wrong};
+        if (const auto wrong = readPreprocessor(own, file, modelType, processor))
+            return Error{(folder / file).string(), *wrong};
         return processor;
     }
     if (config->is_object() && config->contains("pretrained_cfg") && (*config)["pretrained_cfg"].is_object()) {

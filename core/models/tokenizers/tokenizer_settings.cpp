@@ -63,6 +63,10 @@ std::string classOfModel(std::string_view modelType)
 struct Around {
     Names before, behind;
     bool operator==(const Around&) const = default;
+    bool contains(const std::string& token) const
+    {
+        return std::ranges::find(before, token) != before.end() || std::ranges::find(behind, token) != behind.end();
+    }
 };
 
 void addAround(const Json& processor, Around& around)
@@ -149,6 +153,12 @@ public:
     }
 
 private:
+    Error contradicts(const char* key) const
+    {
+        return wrong(phrase("contradicts tokenizer.json in {}, and which counts for a tokenizer of the class {} is not known here", key,
+                            quotedText(m_class)));
+    }
+
     static Error wrong(const std::string& reason) { return {kSettingsFile, reason}; }
 
     std::optional<bool> flag(const char* name) const
@@ -186,8 +196,7 @@ private:
             if (said.value_or(row.usual) == row.has || (!said && (m_isGuessed || !cutsAsBert(m_class))))
                 continue;
             if (!said || !cutsAsBert(m_class))
-                return wrong(phrase("contradicts tokenizer.json in {}, and which counts for a tokenizer of the class {} is not known here",
-                                    row.setting, quotedText(m_class)));
+                return contradicts(row.setting);
             (*normalizer)[row.field] = *said;
             m_changed.emplace_back(row.setting);
         }
@@ -203,14 +212,15 @@ private:
         const bool isSaid = flag("add_bos_token") || flag("add_eos_token");
         Around has, wanted;
         addAround(m_tokenizer.contains("post_processor") ? m_tokenizer["post_processor"] : Json(), has);
+        if (const std::string language = fieldOr<std::string>(m_settings.tokenizer, "src_lang", "");
+            !language.empty() && has != Around() && !has.contains(language))  // of mBART and NLLB
+            return contradicts("src_lang");
         if (row == kAroundClasses.end()) {
             const bool differs = (flag("add_bos_token") && *flag("add_bos_token") == has.before.empty()) ||
                                  (flag("add_eos_token") && *flag("add_eos_token") == has.behind.empty());
             const bool isOfGpt2 = m_class == "GPT2Tokenizer" && flag("add_bos_token").value_or(false);
             return isSaid && differs && (isUnknownClass() || m_class.empty() || isOfGpt2)
-                       ? std::optional(wrong(phrase("contradicts tokenizer.json in {}, and which counts for a tokenizer of the class {} is "
-                                                    "not known here",
-                                                    flag("add_bos_token") ? "add_bos_token" : "add_eos_token", quotedText(m_class))))
+                       ? std::optional(contradicts(flag("add_bos_token") ? "add_bos_token" : "add_eos_token"))
                        : std::nullopt;
         }
         if (!isSaid && m_isGuessed)
@@ -261,8 +271,7 @@ private:
             if ((!said && !isSet) || said.value_or(false) == has)
                 return {};
             if (!isSet)
-                return wrong(phrase("contradicts tokenizer.json in {}, and which counts for a tokenizer of the class {} is not known here",
-                                    kKey, quotedText(m_class)));
+                return contradicts(kKey);
             cuts[kKey] = said.value_or(false);
             m_changed.emplace_back(kKey);
             return {};
@@ -274,8 +283,7 @@ private:
         if (*said == (inNormalizer || inCuts))
             return {};
         if (*said || m_class == "T5Tokenizer")
-            return wrong(phrase("contradicts tokenizer.json in {}, and which counts for a tokenizer of the class {} is not known here",
-                                kKey, quotedText(m_class)));
+            return contradicts(kKey);
         takeFirstBlank(normalizer, true);
         takeFirstBlank(cuts, true);
         m_changed.emplace_back(kKey);

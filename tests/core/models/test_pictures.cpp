@@ -387,6 +387,30 @@ private slots:
             "does not name its class (image_processor_type): ViTImageProcessor is taken for granted");
     }
 
+    /// Transformers 5 writes them into a file of the whole processor.
+    void settingsWithinAnotherFileAreRead()
+    {
+        QTemporaryDir directory;
+        const std::filesystem::path from = folder() / "deit";
+        for (const char* name : {"model.safetensors", "config.json"})
+            QVERIFY(QFile::copy(QString::fromStdString((from / name).string()), directory.filePath(name)));
+        Json settings = Json::parse(textOf(from / "preprocessor_config.json"));
+        const Json expected = Json::parse(textOf(from / "expected.json"));
+        const auto with = [&](const Json& own) {
+            QFile file(directory.filePath("processor_config.json"));
+            if (file.open(QIODevice::WriteOnly))
+                file.write(QByteArray::fromStdString(Json{{"processor_class", "x"}, {"image_processor", own}}.dump()));
+            file.close();
+            return imported(directory.path().toStdString(), pixelsIn(expected["image"]));
+        };
+        const auto read = with(settings);
+        QVERIFY2(read, qPrintable(refusal(read)));
+        QVERIFY(offBy(*read->session.input, matrixIn(expected["x"])) < Scalar(1e-5));
+        settings["feature_extractor_type"] = "MobileViTImageProcessor";
+        QVERIFY2(refusal(with(settings)).contains("/processor_config.json: is of the class \"MobileViTImageProcessor\""),
+                 qPrintable(refusal(with(settings))));
+    }
+
     void settingsThatAreNotUsedAreTold()
     {
         QFETCH(QString, model);

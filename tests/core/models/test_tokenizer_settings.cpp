@@ -108,6 +108,9 @@ private slots:
         row("a token leaves the blank before it", "gpt2", "{}", "a <x>", "0 2 3");
         row("a token of another number", "gpt2", R"({"added_tokens.json": {"<m>": 12}})", "a<m>",
             "added_tokens.json: gives \"<m>\" the number 12, and beside tokenizer.json it becomes 7");
+        row("a language before all", "llama", R"({"tokenizer_class": "NllbTokenizer", "src_lang": "<s>"})", "a", "1 3 4");
+        row("another language", "llama", R"({"tokenizer_class": "NllbTokenizer", "src_lang": "deu_Latn"})", "a",
+            "contradicts tokenizer.json in src_lang");
         row("tokens like any text", "gpt2", R"({"split_special_tokens": true})", "a", "split_special_tokens");
         row("code of its own", "gpt2", R"({"auto_map": {"AutoTokenizer": ["tokenization_my.MyTokenizer", null]}})", "a", "0",
             "code of its own (auto_map), which is not run here");
