@@ -12611,10 +12611,6 @@ a b c -&gt; c b a
         <translation>{} sagt {} Schichten, die Datei hat {}</translation>
     </message>
     <message>
-        <source>not understood in {}, and without effect here: {}</source>
-        <translation>in {} nicht verstanden und hier ohne Wirkung: {}</translation>
-    </message>
-    <message>
         <source>{} describes several models: what it says under {} is taken</source>
         <translation>{} beschreibt mehrere Modelle: Genommen wird, was dort unter {} steht</translation>
     </message>
@@ -13931,10 +13927,6 @@ a b c -&gt; c b a
         <translation>LayerNorm ohne Verstärkungen und Biases</translation>
     </message>
     <message>
-        <source>not understood in the configuration beside it, and without effect here: {}</source>
-        <translation>in der Konfiguration daneben nicht verstanden und hier ohne Wirkung: {}</translation>
-    </message>
-    <message>
         <source>Move a slider, or click a cell</source>
         <translation>Einen Regler ziehen oder auf eine Zelle klicken</translation>
     </message>
@@ -14497,14 +14489,6 @@ a b c -&gt; c b a
     <message>
         <source>says {} where a number greater than 0 is expected ({})</source>
         <translation>sagt {}, wo eine Zahl größer als 0 erwartet wird ({})</translation>
-    </message>
-    <message>
-        <source>does not say what its scores are multiplied by (query_pre_attn_scalar in config.json)</source>
-        <translation>sagt nicht, womit seine Scores multipliziert werden (query_pre_attn_scalar in config.json)</translation>
-    </message>
-    <message>
-        <source>does not say how many layers it has (num_hidden_layers in config.json), which its factors depend on</source>
-        <translation>sagt nicht, wie viele Schichten es hat (num_hidden_layers in config.json), wovon seine Faktoren abhängen</translation>
     </message>
     <message>
         <source>hands on several streams of features side by side (AltUp)</source>
@@ -16269,6 +16253,262 @@ a b c -&gt; c b a
     <message>
         <source>fullscreen, full screen, clicker, slides, projector</source>
         <translation>Vollbild, Beamer, Presenter, Folien</translation>
+    </message>
+    <message>
+        <source>attention within a window</source>
+        <translation>Aufmerksamkeit innerhalb eines Fensters</translation>
+    </message>
+    <message>
+        <source>gates of what its attention finds</source>
+        <translation>Gatter hinter der Aufmerksamkeit</translation>
+    </message>
+    <message>
+        <source>halves that stand side by side</source>
+        <translation>Hälften, die nebeneinander stehen</translation>
+    </message>
+    <message>
+        <source>norms behind its halves</source>
+        <translation>Normen hinter den Hälften</translation>
+    </message>
+    <message>
+        <source>looks ahead, too, as its name says</source>
+        <translation>schaut auch nach vorn, wie ihr Name sagt</translation>
+    </message>
+    <message>
+        <source>is a mixture of experts, as its name says</source>
+        <translation>ist ein Mixture of Experts, wie ihr Name sagt</translation>
+    </message>
+    <message>
+        <source>is a part that guesses words for another model, as its name says</source>
+        <translation>ist ein Teil, der Wörter für ein anderes Modell errät, wie ihr Name sagt</translation>
+    </message>
+    <message>
+        <source>describes several models ({}), and does not say of what kind the whole of them is (model_type)</source>
+        <translation>beschreibt mehrere Modelle ({}) und sagt nicht, von welcher Art das Ganze ist (model_type)</translation>
+    </message>
+    <message>
+        <source>is a part ({}) of a model of the kind {}, which lets every token of a prompt attend to all of it: it would be computed wrongly</source>
+        <translation>ist ein Teil ({}) eines Modells der Art {}, in dem jedes Token einer Eingabe auf alle anderen achtet: Es würde falsch berechnet</translation>
+    </message>
+    <message>
+        <source>is a part ({}) of a model of the kind {}, which is not known here: within it the part may compute something else</source>
+        <translation>ist ein Teil ({}) eines Modells der Art {}, die hier niemand kennt: Darin kann der Teil etwas anderes berechnen</translation>
+    </message>
+    <message>
+        <source>is of the class {} (architectures), which {}: it would be computed wrongly</source>
+        <translation>ist von der Klasse {} (architectures), und die {}: Es würde falsch berechnet</translation>
+    </message>
+    <message>
+        <source>is of the class {} (architectures), as {} is, and of the kind {} by its model_type: which it is, is not clear</source>
+        <translation>ist von der Klasse {} (architectures) wie {} und nach seinem model_type von der Art {}: Was davon es ist, ist nicht klar</translation>
+    </message>
+    <message>
+        <source>has code of its own ({} in auto_map), which may compute something else than {}: where it does not, take auto_map out of its config.json</source>
+        <translation>hat eigenen Code ({} in auto_map), der etwas anderes als {} berechnen kann: Wo nicht, nehmen Sie auto_map aus der config.json</translation>
+    </message>
+    <message>
+        <source>config.json names the class {} (architectures): its model_type {} counts, as in Transformers</source>
+        <translation>config.json nennt die Klasse {} (architectures): Es zählt ihr model_type {}, wie in Transformers</translation>
+    </message>
+    <message>
+        <source>config.json names code of its own (auto_map), which is not run here</source>
+        <translation>config.json nennt eigenen Code (auto_map), der hier nicht ausgeführt wird</translation>
+    </message>
+    <message>
+        <source>config.json names code of its own (auto_map), which is taken for that of {} as it was published</source>
+        <translation>config.json nennt eigenen Code (auto_map), der für den von {} genommen wird, wie er veröffentlicht wurde</translation>
+    </message>
+    <message>
+        <source>not understood in the configuration beside it, and not used: {}</source>
+        <translation>in der Konfiguration daneben nicht verstanden und nicht verwendet: {}</translation>
+    </message>
+    <message>
+        <source>not understood in {}, and not used: {}</source>
+        <translation>in {} nicht verstanden und nicht verwendet: {}</translation>
+    </message>
+    <message>
+        <source>becomes {} × {} pixels, which whole patches of {} × {} do not fill</source>
+        <translation>wird zu {} × {} Pixeln, die ganze Patches von {} × {} nicht ausfüllen</translation>
+    </message>
+    <message>
+        <source>the picture becomes {} × {} pixels, of which the last {} columns and {} rows fill no patch: the model does not see them</source>
+        <translation>das Bild wird zu {} × {} Pixeln, deren letzte {} Spalten und {} Zeilen keinen Patch füllen: Das Modell sieht sie nicht</translation>
+    </message>
+    <message>
+        <source>is of the class {} (image_processor_type), which is not known here: it may make other pixels</source>
+        <translation>ist von der Klasse {} (image_processor_type), die hier niemand kennt: Sie kann andere Pixel liefern</translation>
+    </message>
+    <message>
+        <source>says &quot;crop_mode&quot;: {}, expected &quot;center&quot;</source>
+        <translation>sagt &quot;crop_mode&quot;: {}, erwartet: &quot;center&quot;</translation>
+    </message>
+    <message>
+        <source>gives {} the number {}, and beside tokenizer.json it becomes {}: which counts is not clear</source>
+        <translation>gibt {} die Nummer {}, und neben tokenizer.json wird es {}: Was davon zählt, ist nicht klar</translation>
+    </message>
+    <message>
+        <source>is that of {}, which cuts texts in another way than BERT: only a tokenizer.json beside it says how</source>
+        <translation>ist die von {}, das Texte anders zerlegt als BERT: Nur eine tokenizer.json daneben sagt, wie</translation>
+    </message>
+    <message>
+        <source>cuts tokens that stand for themselves like any other text (split_special_tokens), which is not done here</source>
+        <translation>zerlegt Token, die für sich selbst stehen, wie jeden anderen Text (split_special_tokens), was hier nicht geschieht</translation>
+    </message>
+    <message>
+        <source>tokenizer.json says otherwise, and tokenizer_config.json counts, as in Transformers: {}</source>
+        <translation>tokenizer.json sagt etwas anderes, und tokenizer_config.json zählt, wie in Transformers: {}</translation>
+    </message>
+    <message>
+        <source>tokenizer_config.json says otherwise, and tokenizer.json counts, as in Transformers 5: {}</source>
+        <translation>tokenizer_config.json sagt etwas anderes, und tokenizer.json zählt, wie in Transformers 5: {}</translation>
+    </message>
+    <message>
+        <source>tokenizer_config.json names code of its own (auto_map), which is not run here: it may cut texts in another way than tokenizer.json says</source>
+        <translation>tokenizer_config.json nennt eigenen Code (auto_map), der hier nicht ausgeführt wird: Er kann Texte anders zerlegen, als tokenizer.json sagt</translation>
+    </message>
+    <message>
+        <source>contradicts tokenizer.json in {}, and which counts for a tokenizer of the class {} is not known here</source>
+        <translation>widerspricht tokenizer.json in {}, und was davon für einen Tokenizer der Klasse {} zählt, weiß hier niemand</translation>
+    </message>
+    <message>
+        <source>contradicts tokenizer.json in {}: Transformers 4 goes by tokenizer_config.json, Transformers 5 by tokenizer.json, and config.json does not say which has written the model (transformers_version)</source>
+        <translation>widerspricht tokenizer.json in {}: Transformers 4 richtet sich nach tokenizer_config.json, Transformers 5 nach tokenizer.json, und config.json sagt nicht, welches das Modell geschrieben hat (transformers_version)</translation>
+    </message>
+    <message>
+        <source>{} does not name its class (image_processor_type): {} is taken for granted</source>
+        <translation>{} nennt ihre Klasse nicht (image_processor_type): {} wird angenommen</translation>
+    </message>
+    <message>
+        <source>layers are left out between those that are taken: the layers behind them read what no model gives them, and there are no final norm and no logits</source>
+        <translation>zwischen den genommenen Schichten fehlen welche: Die dahinter lesen, was ihnen kein Modell gibt, und es gibt weder letzte Norm noch Logits</translation>
+    </message>
+    <message>
+        <source>layers behind {} are not read: there are no final norm and no logits</source>
+        <translation>die Schichten nach {} werden nicht gelesen: Es gibt weder letzte Norm noch Logits</translation>
+    </message>
+    <message>
+        <source>layers before {} are not read, and X is not what they give: there are no final norm and no logits</source>
+        <translation>die Schichten vor {} werden nicht gelesen, und X ist nicht das, was sie ergeben: Es gibt weder letzte Norm noch Logits</translation>
+    </message>
+    <message>
+        <source>with {} heads, as {} says</source>
+        <translation>mit {} Köpfen, wie {} es sagt</translation>
+    </message>
+    <message>
+        <source>says that its layer {} has a window (layer_types), and does not switch windows on ({}): which is meant is not clear</source>
+        <translation>sagt, dass seine Schicht {} ein Fenster hat (layer_types), und schaltet Fenster nicht ein ({}): Was gemeint ist, ist nicht klar</translation>
+    </message>
+    <message>
+        <source>says two things of its layer {} (attention_layers and {}): which is meant is not clear</source>
+        <translation>sagt von seiner Schicht {} zweierlei (attention_layers und {}): Was gemeint ist, ist nicht klar</translation>
+    </message>
+    <message>
+        <source>has one {} for layers with windows and those without, whose base is not the same</source>
+        <translation>hat nur ein {} für Schichten mit Fenster und solche ohne, deren Basis nicht dieselbe ist</translation>
+    </message>
+    <message>
+        <source>{} is out of order: layers are computed one after the other, as they are numbered</source>
+        <translation>{} ist nicht in der Reihenfolge: Schichten werden nacheinander berechnet, wie sie nummeriert sind</translation>
+    </message>
+    <message>
+        <source>does not say which version of Transformers wrote it (transformers_version), and that decides: of mT5 with tie_word_embeddings, version 4 divides logits by √d_model, and version 5 does not</source>
+        <translation>sagt nicht, welche Version von Transformers es geschrieben hat (transformers_version), und darauf kommt es an: Bei mT5 mit tie_word_embeddings teilt Version 4 die Logits durch √d_model, Version 5 nicht</translation>
+    </message>
+    <message>
+        <source>does not say what its scores are multiplied by ({})</source>
+        <translation>sagt nicht, womit seine Scores multipliziert werden ({})</translation>
+    </message>
+    <message>
+        <source>does not say what {} multiplies embedding, residuals or logits by ({})</source>
+        <translation>sagt nicht, womit {} Embedding, Residuen oder Logits multipliziert ({})</translation>
+    </message>
+    <message>
+        <source>does not say how many layers it has ({}), which its factors depend on</source>
+        <translation>sagt nicht, wie viele Schichten es hat ({}), wovon seine Faktoren abhängen</translation>
+    </message>
+    <message>
+        <source>the file names {} tokens, and X has {} rows: they are called by their numbers</source>
+        <translation>die Datei nennt {} Token, und X hat {} Zeilen: Sie heißen nach ihren Nummern</translation>
+    </message>
+    <message>
+        <source>it has none of what stands before the readout of a masked word ({})</source>
+        <translation>ihm fehlt, was vor dem Readout eines maskierten Wortes steht ({})</translation>
+    </message>
+    <message>
+        <source>the file has no {}, and {} says that the readout is not the embedding ({})</source>
+        <translation>die Datei hat kein {}, und {} sagt, dass das Readout nicht das Embedding ist ({})</translation>
+    </message>
+    <message>
+        <source>the file has no {}</source>
+        <translation>die Datei hat kein {}</translation>
+    </message>
+    <message>
+        <source>there are no logits: {}</source>
+        <translation>es gibt keine Logits: {}</translation>
+    </message>
+    <message>
+        <source>has other numbers in {} than in {}, and nothing says which version of Transformers wrote it (transformers_version in config.json): version 4 reads out with the latter (tie_word_embeddings), version 5 with the former</source>
+        <translation>hat in {} andere Zahlen als in {}, und nichts sagt, welche Version von Transformers es geschrieben hat (transformers_version in config.json): Version 4 liest mit letzterem aus (tie_word_embeddings), Version 5 mit ersterem</translation>
+    </message>
+    <message>
+        <source>the readout is {}: Transformers {} does not tie it to an embedding with other numbers, whatever config.json says ({})</source>
+        <translation>das Readout ist {}: Transformers {} bindet es nicht an ein Embedding mit anderen Zahlen, was auch immer config.json sagt ({})</translation>
+    </message>
+    <message>
+        <source>{} has {} rows and the embedding {}: it reads out classes or the like, not these words</source>
+        <translation>{} hat {} Zeilen und das Embedding {}: Es liest Klassen oder Ähnliches aus, nicht diese Wörter</translation>
+    </message>
+    <message>
+        <source>has no tensors</source>
+        <translation>hat keine Tensoren</translation>
+    </message>
+    <message>
+        <source>the library of the kind {} knows nothing else</source>
+        <translation>die Bibliothek der Art {} kennt nichts anderes</translation>
+    </message>
+    <message>
+        <source>so it is where config.json does not say it ({})</source>
+        <translation>so ist es, wo config.json es nicht sagt ({})</translation>
+    </message>
+    <message>
+        <source>so {} says ({})</source>
+        <translation>so sagt es {} ({})</translation>
+    </message>
+    <message>
+        <source>has {}, where the model has no bias: {}</source>
+        <translation>hat {}, wo das Modell keinen Bias hat: {}</translation>
+    </message>
+    <message>
+        <source>has no bias beside {}, where the model has one: {}</source>
+        <translation>hat keinen Bias neben {}, wo das Modell einen hat: {}</translation>
+    </message>
+    <message>
+        <source>has an embedding of {} columns, where {} says {} ({}): it is that of another model</source>
+        <translation>hat ein Embedding mit {} Spalten, wo {} {} sagt ({}): Es ist das eines anderen Modells</translation>
+    </message>
+    <message>
+        <source>the activation is {}, as in every model of the kind {}: its library passes by what {} says ({})</source>
+        <translation>die Aktivierung ist {}, wie in jedem Modell der Art {}: Seine Bibliothek übergeht, was {} sagt ({})</translation>
+    </message>
+    <message>
+        <source>{} groups of heads</source>
+        <translation>{} Gruppen von Köpfen</translation>
+    </message>
+    <message>
+        <source>{} (in some copies of its code {})</source>
+        <translation>{} (in manchen Kopien seines Codes {})</translation>
+    </message>
+    <message>
+        <source>scores multiplied by {}</source>
+        <translation>Scores mit {} multipliziert</translation>
+    </message>
+    <message>
+        <source>no norms</source>
+        <translation>keine Normen</translation>
+    </message>
+    <message>
+        <source>{} says {}; taken, as it was asked for: {}</source>
+        <translation>{} sagt: {}; genommen wird wie verlangt: {}</translation>
     </message>
 </context>
 </TS>

@@ -12611,10 +12611,6 @@ a b c -&gt; c b a
         <translation>{} 说有 {} 层，文件有 {} 层</translation>
     </message>
     <message>
-        <source>not understood in {}, and without effect here: {}</source>
-        <translation>{} 中无法理解、在此无效的键：{}</translation>
-    </message>
-    <message>
         <source>{} describes several models: what it says under {} is taken</source>
         <translation>{} 描述了多个模型：取用其中 {} 下的内容</translation>
     </message>
@@ -13931,10 +13927,6 @@ a b c -&gt; c b a
         <translation>没有增益和偏置的 LayerNorm</translation>
     </message>
     <message>
-        <source>not understood in the configuration beside it, and without effect here: {}</source>
-        <translation>旁边的配置中未能理解、在此不起作用的内容：{}</translation>
-    </message>
-    <message>
         <source>Move a slider, or click a cell</source>
         <translation>拖动滑块，或点击一个单元格</translation>
     </message>
@@ -14497,14 +14489,6 @@ a b c -&gt; c b a
     <message>
         <source>says {} where a number greater than 0 is expected ({})</source>
         <translation>写的是 {}，而此处应为大于 0 的数（{}）</translation>
-    </message>
-    <message>
-        <source>does not say what its scores are multiplied by (query_pre_attn_scalar in config.json)</source>
-        <translation>没有说明其分数乘以什么（config.json 中的 query_pre_attn_scalar）</translation>
-    </message>
-    <message>
-        <source>does not say how many layers it has (num_hidden_layers in config.json), which its factors depend on</source>
-        <translation>没有说明它有多少层（config.json 中的 num_hidden_layers），而其因子取决于此</translation>
     </message>
     <message>
         <source>hands on several streams of features side by side (AltUp)</source>
@@ -16269,6 +16253,262 @@ a b c -&gt; c b a
     <message>
         <source>fullscreen, full screen, clicker, slides, projector</source>
         <translation>全屏, 翻页笔, 幻灯片, 投影仪</translation>
+    </message>
+    <message>
+        <source>attention within a window</source>
+        <translation>窗口内的注意力</translation>
+    </message>
+    <message>
+        <source>gates of what its attention finds</source>
+        <translation>对注意力结果的门控</translation>
+    </message>
+    <message>
+        <source>halves that stand side by side</source>
+        <translation>并列的两半</translation>
+    </message>
+    <message>
+        <source>norms behind its halves</source>
+        <translation>两半之后的归一化</translation>
+    </message>
+    <message>
+        <source>looks ahead, too, as its name says</source>
+        <translation>也会看后面的词元（名称已说明）</translation>
+    </message>
+    <message>
+        <source>is a mixture of experts, as its name says</source>
+        <translation>是混合专家模型（名称已说明）</translation>
+    </message>
+    <message>
+        <source>is a part that guesses words for another model, as its name says</source>
+        <translation>是为另一个模型猜词的部件（名称已说明）</translation>
+    </message>
+    <message>
+        <source>describes several models ({}), and does not say of what kind the whole of them is (model_type)</source>
+        <translation>描述了多个模型（{}），却没有说明整体属于哪一类（model_type）</translation>
+    </message>
+    <message>
+        <source>is a part ({}) of a model of the kind {}, which lets every token of a prompt attend to all of it: it would be computed wrongly</source>
+        <translation>是 {} 部分，属于 {} 类模型，该类模型让提示中的每个词元都关注整个提示：会算错</translation>
+    </message>
+    <message>
+        <source>is a part ({}) of a model of the kind {}, which is not known here: within it the part may compute something else</source>
+        <translation>是 {} 部分，属于此处未知的 {} 类模型：该部分在其中的计算可能不同</translation>
+    </message>
+    <message>
+        <source>is of the class {} (architectures), which {}: it would be computed wrongly</source>
+        <translation>属于 {} 类（architectures），该类{}：会算错</translation>
+    </message>
+    <message>
+        <source>is of the class {} (architectures), as {} is, and of the kind {} by its model_type: which it is, is not clear</source>
+        <translation>属于 {} 类（architectures，与 {} 相同），但按其 model_type 是 {} 类模型：究竟是哪种并不清楚</translation>
+    </message>
+    <message>
+        <source>has code of its own ({} in auto_map), which may compute something else than {}: where it does not, take auto_map out of its config.json</source>
+        <translation>有自己的代码（auto_map 中的 {}），其计算可能与 {} 不同：若相同，请从 config.json 中删去 auto_map</translation>
+    </message>
+    <message>
+        <source>config.json names the class {} (architectures): its model_type {} counts, as in Transformers</source>
+        <translation>config.json 写着类 {}（architectures）：与 Transformers 一样，以其 model_type {} 为准</translation>
+    </message>
+    <message>
+        <source>config.json names code of its own (auto_map), which is not run here</source>
+        <translation>config.json 指定了自己的代码（auto_map），此处不会运行</translation>
+    </message>
+    <message>
+        <source>config.json names code of its own (auto_map), which is taken for that of {} as it was published</source>
+        <translation>config.json 指定了自己的代码（auto_map），此处视为 {} 发布时的代码</translation>
+    </message>
+    <message>
+        <source>not understood in the configuration beside it, and not used: {}</source>
+        <translation>旁边的配置中未能理解、未予使用的内容：{}</translation>
+    </message>
+    <message>
+        <source>not understood in {}, and not used: {}</source>
+        <translation>{} 中未能理解、未予使用的键：{}</translation>
+    </message>
+    <message>
+        <source>becomes {} × {} pixels, which whole patches of {} × {} do not fill</source>
+        <translation>变为 {} × {} 像素，无法由完整的 {} × {} 图块铺满</translation>
+    </message>
+    <message>
+        <source>the picture becomes {} × {} pixels, of which the last {} columns and {} rows fill no patch: the model does not see them</source>
+        <translation>图片变为 {} × {} 像素，其中最后 {} 列和 {} 行填不满图块：模型看不到它们</translation>
+    </message>
+    <message>
+        <source>is of the class {} (image_processor_type), which is not known here: it may make other pixels</source>
+        <translation>属于此处未知的类 {}（image_processor_type）：它得到的像素可能不同</translation>
+    </message>
+    <message>
+        <source>says &quot;crop_mode&quot;: {}, expected &quot;center&quot;</source>
+        <translation>写着 &quot;crop_mode&quot;: {}，应为 &quot;center&quot;</translation>
+    </message>
+    <message>
+        <source>gives {} the number {}, and beside tokenizer.json it becomes {}: which counts is not clear</source>
+        <translation>给 {} 的编号是 {}，而与 tokenizer.json 一起则成为 {}：以哪个为准并不清楚</translation>
+    </message>
+    <message>
+        <source>is that of {}, which cuts texts in another way than BERT: only a tokenizer.json beside it says how</source>
+        <translation>属于 {}，它切分文本的方式与 BERT 不同：只有旁边的 tokenizer.json 才说明如何切分</translation>
+    </message>
+    <message>
+        <source>cuts tokens that stand for themselves like any other text (split_special_tokens), which is not done here</source>
+        <translation>把代表自身的词元像其他文本一样切分（split_special_tokens），此处不这样做</translation>
+    </message>
+    <message>
+        <source>tokenizer.json says otherwise, and tokenizer_config.json counts, as in Transformers: {}</source>
+        <translation>tokenizer.json 另有说法，与 Transformers 一样以 tokenizer_config.json 为准：{}</translation>
+    </message>
+    <message>
+        <source>tokenizer_config.json says otherwise, and tokenizer.json counts, as in Transformers 5: {}</source>
+        <translation>tokenizer_config.json 另有说法，与 Transformers 5 一样以 tokenizer.json 为准：{}</translation>
+    </message>
+    <message>
+        <source>tokenizer_config.json names code of its own (auto_map), which is not run here: it may cut texts in another way than tokenizer.json says</source>
+        <translation>tokenizer_config.json 指定了自己的代码（auto_map），此处不会运行：它切分文本的方式可能与 tokenizer.json 所写不同</translation>
+    </message>
+    <message>
+        <source>contradicts tokenizer.json in {}, and which counts for a tokenizer of the class {} is not known here</source>
+        <translation>在 {} 上与 tokenizer.json 矛盾，而对 {} 类分词器以哪个为准，此处并不知道</translation>
+    </message>
+    <message>
+        <source>contradicts tokenizer.json in {}: Transformers 4 goes by tokenizer_config.json, Transformers 5 by tokenizer.json, and config.json does not say which has written the model (transformers_version)</source>
+        <translation>在 {} 上与 tokenizer.json 矛盾：Transformers 4 以 tokenizer_config.json 为准，Transformers 5 以 tokenizer.json 为准，而 config.json 没有写明模型由哪个版本写出（transformers_version）</translation>
+    </message>
+    <message>
+        <source>{} does not name its class (image_processor_type): {} is taken for granted</source>
+        <translation>{} 没有写明其类（image_processor_type）：假定为 {}</translation>
+    </message>
+    <message>
+        <source>layers are left out between those that are taken: the layers behind them read what no model gives them, and there are no final norm and no logits</source>
+        <translation>所取的层之间缺少若干层：其后的层读到的不是任何模型给出的内容，因此没有最终归一化和 logit</translation>
+    </message>
+    <message>
+        <source>layers behind {} are not read: there are no final norm and no logits</source>
+        <translation>第 {} 层之后的层未读取：没有最终归一化和 logit</translation>
+    </message>
+    <message>
+        <source>layers before {} are not read, and X is not what they give: there are no final norm and no logits</source>
+        <translation>第 {} 层之前的层未读取，而 X 不是它们的输出：没有最终归一化和 logit</translation>
+    </message>
+    <message>
+        <source>with {} heads, as {} says</source>
+        <translation>按 {1} 所说有 {0} 个头</translation>
+    </message>
+    <message>
+        <source>says that its layer {} has a window (layer_types), and does not switch windows on ({}): which is meant is not clear</source>
+        <translation>说第 {} 层有窗口（layer_types），却没有启用窗口（{}）：不清楚指哪一种</translation>
+    </message>
+    <message>
+        <source>says two things of its layer {} (attention_layers and {}): which is meant is not clear</source>
+        <translation>对第 {} 层有两种说法（attention_layers 和 {}）：不清楚指哪一种</translation>
+    </message>
+    <message>
+        <source>has one {} for layers with windows and those without, whose base is not the same</source>
+        <translation>有窗口和无窗口的层共用一个 {}，而它们的底数并不相同</translation>
+    </message>
+    <message>
+        <source>{} is out of order: layers are computed one after the other, as they are numbered</source>
+        <translation>{} 顺序不对：各层按编号依次计算</translation>
+    </message>
+    <message>
+        <source>does not say which version of Transformers wrote it (transformers_version), and that decides: of mT5 with tie_word_embeddings, version 4 divides logits by √d_model, and version 5 does not</source>
+        <translation>没有说明由哪个版本的 Transformers 写成（transformers_version），而结果取决于此：对带 tie_word_embeddings 的 mT5，版本 4 把 logit 除以 √d_model，版本 5 则不除</translation>
+    </message>
+    <message>
+        <source>does not say what its scores are multiplied by ({})</source>
+        <translation>没有说明分数乘以多少（{}）</translation>
+    </message>
+    <message>
+        <source>does not say what {} multiplies embedding, residuals or logits by ({})</source>
+        <translation>没有说明 {} 把嵌入、残差或 logit 乘以多少（{}）</translation>
+    </message>
+    <message>
+        <source>does not say how many layers it has ({}), which its factors depend on</source>
+        <translation>没有说明有多少层（{}），而其因子取决于此</translation>
+    </message>
+    <message>
+        <source>the file names {} tokens, and X has {} rows: they are called by their numbers</source>
+        <translation>文件给出 {} 个词元的名称，而 X 有 {} 行：改用编号命名</translation>
+    </message>
+    <message>
+        <source>it has none of what stands before the readout of a masked word ({})</source>
+        <translation>缺少掩码词读出之前的部分（{}）</translation>
+    </message>
+    <message>
+        <source>the file has no {}, and {} says that the readout is not the embedding ({})</source>
+        <translation>文件中没有 {}，而 {} 说读出不是嵌入（{}）</translation>
+    </message>
+    <message>
+        <source>the file has no {}</source>
+        <translation>文件中没有 {}</translation>
+    </message>
+    <message>
+        <source>there are no logits: {}</source>
+        <translation>没有 logit：{}</translation>
+    </message>
+    <message>
+        <source>has other numbers in {} than in {}, and nothing says which version of Transformers wrote it (transformers_version in config.json): version 4 reads out with the latter (tie_word_embeddings), version 5 with the former</source>
+        <translation>{} 与 {} 中的数不同，且没有说明由哪个版本的 Transformers 写成（config.json 中的 transformers_version）：版本 4 用后者读出（tie_word_embeddings），版本 5 用前者</translation>
+    </message>
+    <message>
+        <source>the readout is {}: Transformers {} does not tie it to an embedding with other numbers, whatever config.json says ({})</source>
+        <translation>读出是 {0}：无论 config.json 怎么说（{2}），Transformers {1} 都不会把它与数值不同的嵌入绑定</translation>
+    </message>
+    <message>
+        <source>{} has {} rows and the embedding {}: it reads out classes or the like, not these words</source>
+        <translation>{} 有 {} 行，而嵌入有 {} 行：它读出的是类别之类，而不是这些词</translation>
+    </message>
+    <message>
+        <source>has no tensors</source>
+        <translation>没有张量</translation>
+    </message>
+    <message>
+        <source>the library of the kind {} knows nothing else</source>
+        <translation>{} 类模型的库只有这一种</translation>
+    </message>
+    <message>
+        <source>so it is where config.json does not say it ({})</source>
+        <translation>config.json 没有说明时（{}）就是如此</translation>
+    </message>
+    <message>
+        <source>so {} says ({})</source>
+        <translation>{} 如此说（{}）</translation>
+    </message>
+    <message>
+        <source>has {}, where the model has no bias: {}</source>
+        <translation>有 {}，而该模型此处没有偏置：{}</translation>
+    </message>
+    <message>
+        <source>has no bias beside {}, where the model has one: {}</source>
+        <translation>{} 旁边没有偏置，而该模型此处有：{}</translation>
+    </message>
+    <message>
+        <source>has an embedding of {} columns, where {} says {} ({}): it is that of another model</source>
+        <translation>嵌入有 {} 列，而 {} 说是 {}（{}）：它属于另一个模型</translation>
+    </message>
+    <message>
+        <source>the activation is {}, as in every model of the kind {}: its library passes by what {} says ({})</source>
+        <translation>激活函数是 {}，{} 类模型都是如此：其库不理会 {} 所说（{}）</translation>
+    </message>
+    <message>
+        <source>{} groups of heads</source>
+        <translation>{} 组头</translation>
+    </message>
+    <message>
+        <source>{} (in some copies of its code {})</source>
+        <translation>{}（在其代码的某些副本中为 {}）</translation>
+    </message>
+    <message>
+        <source>scores multiplied by {}</source>
+        <translation>分数乘以 {}</translation>
+    </message>
+    <message>
+        <source>no norms</source>
+        <translation>无归一化</translation>
+    </message>
+    <message>
+        <source>{} says {}; taken, as it was asked for: {}</source>
+        <translation>{} 说是 {}；按要求采用：{}</translation>
     </message>
 </context>
 </TS>

@@ -9,6 +9,7 @@
 #include "core/io/weights/limits.h"
 #include "core/models/families/config_keys.h"
 #include "core/models/families/library_defaults.h"
+#include "core/models/families/model_classes.h"
 #include "core/models/families/model_types.h"
 #include "core/ops/activation.h"
 
@@ -102,15 +103,22 @@ void ModelConfig::readJson(const Json& json, bool ofPictures)
 {
     using Names = std::span<const std::string_view>;
     m_json = json;
+    if (json.contains("auto_map"))
+        m_code = json["auto_map"];
     for (const std::string_view name : ofPictures ? Names(kPictureModels) : Names(kTextModels))
         if (const Json& part = value(name); part.is_object()) {
             Json own = part;
+            if (const Json& whole = value("model_type"); whole.is_string())
+                m_whole = whole.get<std::string>();
+            if (const std::string_view type = typeWithin(m_whole, ofPictures); !type.empty() && !own.contains("model_type"))
+                own["model_type"] = type;
+            if (own.contains("auto_map"))
+                m_code = own["auto_map"];
             for (const std::string_view whole : {"model_type", "quantization_config", "tie_word_embeddings", "transformers_version"})
                 if (!own.contains(whole) && json.contains(whole) && !(ofPictures && whole == "model_type"))
                     own[whole] = json[whole];
             m_json = std::move(own);
             m_part = name;
-            m_whole = json.contains("model_type") && json["model_type"].is_string() ? json["model_type"].get<std::string>() : "";
             break;
         }
     for (const auto& [key, value] : m_json.items()) {
@@ -294,6 +302,11 @@ std::optional<bool> ModelConfig::tiesReadout() const
         return true;
     const auto said = flag({"tie_word_embeddings"});
     return said ? said : libraryDefaults(type).isTied ? std::optional(true) : std::nullopt;
+}
+
+std::vector<std::string> ModelConfig::tellClass(const Family& family) const
+{
+    return headscope::tellClass(family, modelType(), value("architectures"), m_code);
 }
 
 std::string ModelConfig::modelType() const

@@ -64,6 +64,9 @@ public:
     /// well.
     std::optional<std::string> refusal(const Family& family) const;
 
+    /// Sentences on what it says of its class and of code of its own.
+    std::vector<std::string> tellClass(const Family& family) const;
+
     /// Why a model is refused whose tensors have the names of no family; nothing where its config.json says nothing of it.
     std::optional<std::string> refusalWithoutFamily() const;
 
@@ -83,7 +86,6 @@ private:
     void readJson(const Json& json, bool ofPictures);
     void dropKeysOfOthers();
     std::optional<Error> checkNumbers() const;
-    std::optional<std::string> refusalByClass(const Family& family) const;
     void readMetadata(const std::map<std::string, std::string>& metadata);
 
     std::map<std::string, std::string, std::less<>> m_values;
@@ -93,8 +95,8 @@ private:
     Names m_keysOfOthers;
     std::string m_file = "config.json", m_tensors;  ///< names of the files that were read
     std::filesystem::path m_path;                   ///< the path of config.json
-    std::string m_part;
-    std::string m_whole;  ///< the model_type of what the part is of
+    std::string m_part, m_whole;                    ///< the key of the part that is read, and the kind of model it is a part of
+    Json m_code;                                    ///< auto_map
 };
 
 /// The activation that libraries call so.

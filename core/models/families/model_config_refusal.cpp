@@ -5,6 +5,7 @@
 #include "core/base/short_text.h"
 #include "core/io/json/parser.h"
 #include "core/models/families/config_keys.h"
+#include "core/models/families/model_classes.h"
 #include "core/models/families/model_config.h"
 #include "core/models/families/model_types.h"
 
@@ -59,31 +60,9 @@ std::optional<Error> ModelConfig::checkNumbers() const
     return {};
 }
 
-/// Finds a class of somebody's own, whose code may look ahead or compute otherwise though its model_type is that of a family.
-std::optional<std::string> ModelConfig::refusalByClass(const Family& family) const
-{
-    const Json& classes = value("architectures");
-    const std::string type = text({"model_type"}).value_or("");
-    if (!family.mask.causal || std::ranges::find(family.types, std::string_view(type)) == family.types.end() || !classes.is_array() ||
-        classes.empty() || !classes[0].is_string())
-        return {};
-    // The library goes by model_type where two of its own classes are named.
-    const std::string& name = classes[0].get_ref<const std::string&>();
-    const auto isOne = [&name](std::string_view kind) { return isClassOf(kind, name); };
-    if (std::ranges::any_of(families(), [&](const Family& any) { return any.mask.causal && std::ranges::any_of(any.types, isOne); }))
-        return {};
-    return phrase(
-        "is of the class {} (architectures in config.json), which is none that the library has for the kind {}: what it computes is "
-        "not known here",
-        quotedText(onOneLine(shortened(name))), quotedText(type));
-}
-
 std::optional<std::string> ModelConfig::refusal(const Family& family) const
 {
-    if (!m_part.empty() && !m_whole.empty() && !isKnownWhole(m_whole))
-        return phrase("is a part ({}) of a model of the kind {}, which is not known here: what looks at what in it may differ", m_part,
-                      quotedText(onOneLine(shortened(m_whole))));
-    if (const auto reason = refusalByClass(family))
+    if (const auto reason = m_part.empty() ? std::nullopt : whyNotWithin(family, m_whole, m_part))
         return reason;
     if (const std::string type = modelType(); !type.empty())
         if (const auto reason = whyNotOf(family, type))
@@ -91,6 +70,8 @@ std::optional<std::string> ModelConfig::refusal(const Family& family) const
     if (const auto architecture = text({"architecture"}))
         if (const auto reason = whyNotOfTimm(family, *architecture))
             return reason;
+    if (const auto reason = whyNotOfClass(family, modelType(), value("architectures"), m_code))
+        return reason;
     if (family.needsConfig && modelType().empty())
         return phrase("is read as {} only with a config.json beside it that says its model_type: not all of them compute the same",
                       phrase(family.title));

@@ -76,10 +76,13 @@ Result<ImportedModel> readModel(const TensorFile& file, const ImportOptions& opt
         withWords.tokens = *std::move(tokens);
     }
     Result<ImportedModel> model = importModel(file, withWords, cancelled);
-    if (!model || unread.empty())
+    if (!model)
         return model;
     ImportedModel told = *std::move(model);
-    told.notes.push_back(phrase("without the words of its tokenizer: {}", unread));
+    if (!unread.empty())
+        told.notes.push_back(phrase("without the words of its tokenizer: {}", unread));
+    if (tokenizer && *tokenizer)
+        told.notes.insert(told.notes.end(), (*tokenizer)->told().begin(), (*tokenizer)->told().end());
     return told;
 }
 

@@ -157,28 +157,6 @@ std::optional<std::string> whyNotOf(const Family& family, std::string_view model
                         name, phrase(family.title), quotedText(family.types[0]));
 }
 
-bool isKnownWhole(std::string_view modelType)
-{
-    constexpr std::array<std::string_view, 11> kWholes{"clip",       "gemma3",          "idefics2", "idefics3", "internvl", "llava",
-                                                       "llava_next", "llava_onevision", "mistral3", "smolvlm",  "vipllava"};
-    return std::ranges::find(kWholes, modelType) != kWholes.end();
-}
-
-bool isClassOf(std::string_view modelType, std::string_view architecture)
-{
-    std::string type = plain(modelType);
-    for (const std::string_view end : {"_text", "_text_model"})
-        if (modelType.ends_with(end))
-            type = plain(modelType.substr(0, modelType.size() - end.size()));
-    const std::string name = plain(architecture);
-    if (!name.starts_with(type))
-        return false;
-    const std::string_view rest = std::string_view(name).substr(type.size());
-    constexpr std::array<std::string_view, 6> kOthers{
-        "model", "lmheadmodel", "doubleheadsmodel", "textmodel", "textmodelwithprojection", "pretrainedmodel"};
-    return rest.empty() || std::ranges::find(kOthers, rest) != kOthers.end() || (rest.starts_with("for") && rest != "formaskedlm");
-}
-
 std::string_view typeOfClass(std::string_view architecture)
 {
     std::string_view name = architecture;

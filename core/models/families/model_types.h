@@ -14,12 +14,6 @@ struct RefusedType {
 
 std::span<const RefusedType> refusedTypes();
 
-/// Whether models of that kind run their model of words, or of pictures, as it is by itself.
-bool isKnownWhole(std::string_view modelType);
-
-/// Whether the library has a class of that name for models of that kind.
-bool isClassOf(std::string_view modelType, std::string_view architecture);
-
 /// Why a model of that kind is not of this family; nothing where it is. A family of modules, which compute the same in every model, takes
 /// all.
 std::optional<std::string> whyNotOf(const Family& family, std::string_view modelType);

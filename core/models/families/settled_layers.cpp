@@ -273,8 +273,10 @@ private:
         keys.insert(keys.end(), unknown.begin(), unknown.end());
         if (!keys.empty())
             m_settled.notes.push_back(m_model.family->hasLensConfig
-                                          ? phrase("not understood in the configuration beside it, and not used here: {}", joined(keys))
-                                          : phrase("not understood in {}, and not used here: {}", m_config.fileOf({}), joined(keys)));
+                                          ? phrase("not understood in the configuration beside it, and not used: {}", joined(keys))
+                                          : phrase("not understood in {}, and not used: {}", m_config.fileOf({}), joined(keys)));
+        for (std::string& sentence : m_config.tellClass(*m_model.family))
+            m_settled.notes.push_back(std::move(sentence));
         if (!m_config.part().empty())
             m_settled.notes.push_back(
                 phrase("{} describes several models: what it says under {} is taken", m_config.fileOf({}), m_config.part()));

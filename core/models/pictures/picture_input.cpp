@@ -63,12 +63,21 @@ public:
             m_notes.push_back(phrase("nothing beside the model says how its pictures are made (preprocessor_config.json): {} × {} pixels, "
                                      "and bytes become −1 to 1",
                                      usual, usual));
+        m_notes.insert(m_notes.end(), processor->told.begin(), processor->told.end());
         const Pixels seen = processor->cut(picture.pixels);
         m_rows = seen.height / m_patchHeight;
         m_columns = seen.width / m_patchWidth;
         if (m_rows < 1 || m_columns < 1 || m_rows * m_columns > kMostModelTokens)
             return Error{phrase("the picture"), phrase("becomes {} × {} pixels, which are {} × {} patches of {} × {}", seen.width,
                                                        seen.height, m_rows, m_columns, m_patchHeight, m_patchWidth)};
+        const Index below = seen.height % m_patchHeight, beside = seen.width % m_patchWidth;
+        if ((below > 0 || beside > 0) && !m_config.modelType().starts_with("dinov2"))
+            return Error{phrase("the picture"), phrase("becomes {} × {} pixels, which whole patches of {} × {} do not fill", seen.width,
+                                                       seen.height, m_patchWidth, m_patchHeight)};
+        if (below > 0 || beside > 0)
+            m_notes.push_back(phrase("the picture becomes {} × {} pixels, of which the last {} columns and {} rows fill no patch: the "
+                                     "model does not see them",
+                                     seen.width, seen.height, beside, below));
         if (auto wrong = readTokens())
             return wrong;
         setPatches(seen, *processor);

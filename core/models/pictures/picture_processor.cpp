@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/models/pictures/picture_processor.h"
 
+#include "core/base/control_characters.h"
 #include "core/base/phrase.h"
+#include "core/base/short_text.h"
 #include "core/io/json/parser.h"
 #include "core/io/weights/byte_file.h"
 
@@ -13,6 +15,7 @@ namespace headscope {
 namespace {
 
 constexpr Index kLargestSide = 4096;               // pixels
+constexpr Index kUsualCrop = 224;                  // pixels, of each class that crops
 constexpr std::size_t kLargestSettings = 1 << 20;  // bytes
 
 using Json = nlohmann::json;
@@ -66,17 +69,96 @@ bool readThree(const Json& json, std::array<double, 3>& three)
     return true;
 }
 
+/// A class of Transformers that makes pixels of pictures as it is done here.
+struct ProcessorClass {
+    std::string_view name;
+    std::vector<std::string_view> models;  ///< kinds of models that have it where nothing names a class
+    bool byShortest, crops;                ///< what a bare number for the size means; whether the middle is cut out where nothing says it
+    Resample filter;                       ///< where nothing says it
+};
+
+const std::vector<ProcessorClass>& processorClasses()
+{
+    static const std::vector<ProcessorClass> table{
+        {"ViT", {"vit", "vit_mae", "vit_msn"}, false, false, Resample::Bilinear},
+        {"DeiT", {"deit"}, false, true, Resample::Bicubic},
+        {"Bit", {"dinov2", "dinov2_with_registers"}, true, true, Resample::Bicubic},
+        {"CLIP", {"clip", "clip_vision_model"}, true, true, Resample::Bicubic},
+        {"Siglip", {}, false, false, Resample::Bicubic},
+    };
+    return table;
+}
+
+/// Keys that are read, or change no pixel of one picture.
+constexpr std::string_view kKnownKeys[] = {
+    "_processor_class",
+    "_valid_processor_keys",
+    "crop_size",
+    "data_format",
+    "default_to_square",
+    "device",
+    "do_center_crop",
+    "do_convert_rgb",
+    "do_normalize",
+    "do_rescale",
+    "do_resize",
+    "disable_grouping",
+    "image_mean",
+    "image_std",
+    "input_data_format",
+    "rescale_factor",
+    "processor_class",
+    "feature_extractor_type",
+    "resample",
+    "return_tensors",
+    "size",
+    "image_processor_type",
+};
+
+void tellUnknownKeys(const Json& json, const std::string& file, PictureProcessor& processor)
+{
+    std::string keys;
+    for (const auto& [key, value] : json.items())
+        if (!value.is_null() && value != false && std::ranges::find(kKnownKeys, key) == std::end(kKnownKeys))
+            keys += (keys.empty() ? "" : ", ") + onOneLine(shortened(key));
+    if (!keys.empty())
+        processor.told.push_back(phrase("not understood in {}, and not used: {}", file, keys));
+}
+
+/// The class that the file names, or that the model's kind has; nothing where it is one that is not known here.
+const ProcessorClass* classOf(const std::string& type, const std::string& modelType)
+{
+    std::string_view name = type;
+    for (const std::string_view end : {"Fast", "Pil"})
+        if (name.ends_with(end))
+            name.remove_suffix(end.size());
+    for (const ProcessorClass& row : processorClasses()) {
+        const bool isNamed = name.starts_with(row.name) &&
+                             (name.substr(row.name.size()) == "ImageProcessor" || name.substr(row.name.size()) == "FeatureExtractor");
+        if (isNamed || (type.empty() && std::ranges::find(row.models, modelType) != row.models.end()))
+            return &row;
+    }
+    return type.empty() ? &processorClasses().front() : nullptr;
+}
+
 /// Reads the file of Hugging Face. The class tells what a bare number for the size means, and whether the middle is cut out where nothing
 /// says it.
-std::optional<std::string> readPreprocessor(const Json& json, PictureProcessor& processor)
+std::optional<std::string> readPreprocessor(const Json& json, const std::string& file, const std::string& modelType,
+                                            PictureProcessor& processor)
 {
     std::string type;
     for (const char* key : {"image_processor_type", "feature_extractor_type"})
         if (type.empty() && json.contains(key) && json[key].is_string())
             type = json[key].get<std::string>();
-    const bool byShortest = type.starts_with("CLIP") || type.starts_with("Bit");
-    const bool crops = byShortest || type.starts_with("DeiT");
-    processor.filter = crops ? Resample::Bicubic : Resample::Bilinear;
+    const ProcessorClass* row = classOf(type, modelType);
+    if (!row)
+        return phrase("is of the class {} (image_processor_type), which is not known here: it may make other pixels", quotedText(type));
+    if (type.empty() && std::ranges::find(row->models, modelType) == row->models.end())
+        processor.told.push_back(phrase("{} does not name its class (image_processor_type): {} is taken for granted", file,
+                                        std::string(row->name) + "ImageProcessor"));
+    tellUnknownKeys(json, file, processor);
+    const bool byShortest = row->byShortest, crops = row->crops;
+    processor.filter = row->filter;
     if (isOn(json, "do_resize", true)) {
         const Json size = json.contains("size") ? json["size"] : Json();
         if (size.is_object() && size.contains("shortest_edge"))
@@ -94,8 +176,10 @@ std::optional<std::string> readPreprocessor(const Json& json, PictureProcessor& 
             processor.filter = static_cast<Resample>(resample.get<int>());
         }
     }
-    if (isOn(json, "do_center_crop", crops) && (json.contains("crop_size") || json.contains("do_center_crop"))) {
-        processor.crop = sizeIn(json.contains("crop_size") ? json["crop_size"] : Json());
+    if (isOn(json, "do_center_crop", crops)) {
+        const bool isLeftOut = crops && !json.contains("crop_size") && !json.contains("do_center_crop");
+        processor.crop =
+            isLeftOut ? PictureProcessor::Size{kUsualCrop, kUsualCrop} : sizeIn(json.contains("crop_size") ? json["crop_size"] : Json());
         if (!processor.crop)
             return phrase("says no \"crop_size\" that is read: a number of pixels, or height and width");
     }
@@ -123,6 +207,8 @@ std::optional<std::string> readTimm(const Json& json, PictureProcessor& processo
     const auto width = size.is_array() && size.size() == 3 ? side(size[2]) : std::nullopt;
     if (!height || !width)
         return phrase("says no \"input_size\" that is read: three numbers, channels, height and width");
+    if (json.contains("crop_mode") && json["crop_mode"] != "center")
+        return phrase("says \"crop_mode\": {}, expected \"center\"", json["crop_mode"].dump());
     const double part = json.contains("crop_pct") && json["crop_pct"].is_number() ? json["crop_pct"].get<double>() : 0.875;
     if (!(part > 0.1) || part > 1)
         return phrase("says \"crop_pct\": {}, expected a number up to 1", json["crop_pct"].dump());
@@ -150,17 +236,20 @@ Result<PictureProcessor> PictureProcessor::beside(const std::filesystem::path& m
     std::error_code ignored;
     const auto folder = std::filesystem::is_directory(model, ignored) ? model : model.parent_path();
     PictureProcessor processor;
-    const auto own = objectIn(folder / "preprocessor_config.json");
-    if (!own)
-        return own.error();
-    if (!own->is_null()) {
-        if (const auto wrong = readPreprocessor(*own, processor))
-            return Error{(folder / "preprocessor_config.json").string(), *wrong};
+    const auto apart = objectIn(folder / "preprocessor_config.json");
+    const auto whole = objectIn(folder / "processor_config.json");  // of Transformers 5, which keeps the one of pictures within it
+    const auto config = objectIn(folder / "config.json");
+    if (!apart || !whole || !config)
+        return !apart ? apart.error() : !whole ? whole.error() : config.error();
+    const bool isWithin = apart->is_null() && whole->is_object() && whole->contains("image_processor");
+    if (const Json own = isWithin ? (*whole)["image_processor"] : *apart; own.is_object()) {
+        const std::string file = isWithin ? "processor_config.json" : "preprocessor_config.json";
+        const bool isSaid = config->is_object() && config->contains("model_type") && (*config)["model_type"].is_string();
+        const std::string modelType = isSaid ? (*config)["model_type"].get<std::string>() : "";
+        if (const auto wrong = readPreprocessor(own, file, modelType, processor))
+            return Error{(folder / file).string(), *wrong};
         return processor;
     }
-    const auto config = objectIn(folder / "config.json");
-    if (!config)
-        return config.error();
     if (config->is_object() && config->contains("pretrained_cfg") && (*config)["pretrained_cfg"].is_object()) {
         if (const auto wrong = readTimm((*config)["pretrained_cfg"], processor))
             return Error{(folder / "config.json").string(), *wrong};

@@ -9,6 +9,7 @@
 #include <filesystem>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace headscope {
 
@@ -26,6 +27,7 @@ struct PictureProcessor {
     double factor = 1.0 / 255;  ///< multiplies bytes
     std::array<double, 3> mean{0.5, 0.5, 0.5}, deviation{0.5, 0.5, 0.5};  ///< taken away, divided by
     bool isGuessed = false;                                               ///< nothing says it
+    std::vector<std::string> told = {};                                   ///< sentences on what is not known or not used
 
     /// Reads what lies beside the model. `side` is the side of its pictures, where nothing else says it.
     static Result<PictureProcessor> beside(const std::filesystem::path& model, Index side);

@@ -32,7 +32,8 @@ struct TokenizerParts {
     TextChange normalizer;
     PreTokenizer preTokenizer;
     TokenizerModel model;
-    std::vector<Index> before, behind;  ///< what is put around every text: [CLS] … [SEP]
+    std::vector<Index> before, behind;   ///< what is put around every text: [CLS] … [SEP]
+    std::vector<std::string> told = {};  ///< sentences on what files beside it change
 };
 
 class Tokenizer {
@@ -47,6 +48,9 @@ public:
 
     /// A name for each number, no two alike: pieces as they are read, their blanks visible ("␣the").
     const Names& words() const { return m_words; }
+
+    /// Sentences on how files beside it change what it does.
+    const std::vector<std::string>& told() const { return m_parts.told; }
 
 private:
     /// Finds added tokens in a text.

@@ -3,12 +3,15 @@
 
 #include "core/base/number_text.h"
 #include "core/base/phrase.h"
+#include "core/io/json/parser_of_doubles.h"
 #include "core/io/weights/byte_file.h"
+#include "core/models/tokenizers/added_settings.h"
 #include "core/models/tokenizers/byte_alphabet.h"
 #include "core/models/tokenizers/limits.h"
 #include "core/models/tokenizers/sentence_piece.h"
 #include "core/models/tokenizers/text_steps.h"
 #include "core/models/tokenizers/tokenizer_json.h"
+#include "core/models/tokenizers/tokenizer_settings.h"
 #include "core/models/tokenizers/unicode.h"
 
 #include <algorithm>
@@ -34,62 +37,14 @@ Names linesOf(const std::string& text)
     return lines;
 }
 
-/// The object that stands in that file; an empty one where there is no file.
-Result<Json> objectOf(const std::filesystem::path& file)
-{
-    std::error_code ignored;
-    if (!std::filesystem::exists(file, ignored))
-        return Json::object();
-    const Result<std::string> text = readTextFile(file, kLargestTokenizerFile);
-    if (!text)
-        return text.error();
-    const Result<Json> json = parseJson(*text);
-    return json && json->is_object() ? json : Error{file.filename().string(), json ? phrase("is no JSON object") : json.error().sentence()};
-}
-
-/// The files beside a vocab.json that say how it is to be used.
-struct PairSettings {
-    Json tokenizer;  ///< tokenizer_config.json
-    Json special;    ///< special_tokens_map.json
-    Json added;      ///< added_tokens.json: texts and their numbers
-    Json model;      ///< config.json
-};
-
-Result<PairSettings> pairSettings(const std::filesystem::path& folder)
-{
-    PairSettings settings;
-    for (const auto& [name, target] :
-         {std::pair("tokenizer_config.json", &settings.tokenizer), std::pair("special_tokens_map.json", &settings.special),
-          std::pair("added_tokens.json", &settings.added), std::pair("config.json", &settings.model)}) {
-        auto object = objectOf(folder / name);
-        if (!object)
-            return object.error();
-        *target = *std::move(object);
-    }
-    return settings;
-}
-
-/// A special token, as a text or as an object with one; what most have where nothing is said.
-std::string specialToken(const PairSettings& settings, const char* role, const char* usual)
-{
-    for (const Json* object : {&settings.special, &settings.tokenizer})
-        if (const auto token = object->find(role); token != object->end() && (token->is_string() || token->is_object()))
-            return token->is_string() ? token->get<std::string>() : fieldOr<std::string>(*token, "content", usual);
-    return usual;
-}
-
 /// Whether the tokenizer puts a token before and one behind every text, as RoBERTa's does and GPT-2's does not. What is neither, cuts texts
 /// in another way, and only a tokenizer.json says in which.
-Result<bool> isLikeRoberta(const PairSettings& settings, const Json& pieces)
+Result<bool> isLikeRoberta(const TokenizerSettings& settings, const Json& pieces)
 {
     const auto isOneOf = [](const std::string& word, std::initializer_list<std::string_view> words) {
         return std::ranges::find(words, word) != words.end();
     };
-    std::string kind = fieldOr<std::string>(settings.tokenizer, "tokenizer_class", "");
-    if (kind.empty())
-        kind = fieldOr<std::string>(settings.model, "tokenizer_class", "");
-    if (kind.ends_with("Fast"))
-        kind.resize(kind.size() - std::string_view("Fast").size());
+    const std::string kind = settings.tokenizerClass();
     if (isOneOf(kind, {"RobertaTokenizer", "BartTokenizer", "LongformerTokenizer", "LEDTokenizer", "MvpTokenizer"}))
         return true;
     if (isOneOf(kind, {"GPT2Tokenizer", "CodeGenTokenizer"}))
@@ -110,7 +65,7 @@ Result<bool> isLikeRoberta(const PairSettings& settings, const Json& pieces)
 }
 
 /// Tokens that stand for themselves, as Hugging Face's older files have them.
-Json addedTokens(const PairSettings& settings, const Json& pieces, bool likeRoberta)
+Json addedTokens(const TokenizerSettings& settings, const Json& pieces, bool likeRoberta)
 {
     std::map<std::string, Json> added;
     const auto add = [&](const std::string& text, const Json& number, bool takesBlanksBefore = false) {
@@ -124,7 +79,7 @@ Json addedTokens(const PairSettings& settings, const Json& pieces, bool likeRobe
     for (const auto& [role, usual] :
          {std::pair("bos_token", "<s>"), std::pair("eos_token", "</s>"), std::pair("cls_token", "<s>"), std::pair("sep_token", "</s>"),
           std::pair("unk_token", "<unk>"), std::pair("pad_token", "<pad>"), std::pair("mask_token", "<mask>")})
-        if (const std::string text = specialToken(settings, role, usual); likeRoberta && pieces.contains(text))
+        if (const std::string text = settings.specialToken(role, usual); likeRoberta && pieces.contains(text))
             add(text, pieces[text], std::string_view(role) == "mask_token");
     if (const auto known = settings.tokenizer.find("added_tokens_decoder"); known != settings.tokenizer.end() && known->is_object())
         for (const auto& [number, token] : known->items())
@@ -140,7 +95,7 @@ Json addedTokens(const PairSettings& settings, const Json& pieces, bool likeRobe
 }
 
 /// Reads the files of GPT-2 and RoBERTa: pieces with their numbers, merges one a line.
-Result<TokenizerParts> readPairs(const std::string& vocabulary, const std::string& mergeText, const std::filesystem::path& folder)
+Result<TokenizerParts> readPairs(const std::string& vocabulary, const std::string& mergeText, const TokenizerSettings& settings)
 {
     if (!isUtf8(mergeText))
         return Error{"merges.txt", phrase("is not UTF-8")};
@@ -149,60 +104,109 @@ Result<TokenizerParts> readPairs(const std::string& vocabulary, const std::strin
         return json.error();
     if (auto error = expectObject(*json, "vocab"))
         return *error;
-    const auto settings = pairSettings(folder);
-    if (!settings)
-        return settings.error();
-    const auto likeRoberta = isLikeRoberta(*settings, *json);
+    const auto likeRoberta = isLikeRoberta(settings, *json);
     if (!likeRoberta)
         return likeRoberta.error();
-    if (!*likeRoberta && fieldOr(settings->tokenizer, "add_bos_token", false))
+    if (!*likeRoberta && fieldOr(settings.tokenizer, "add_bos_token", false))
         return Error{"tokenizer_config.json",
                      phrase("puts a token before every text (add_bos_token): only a tokenizer.json beside it says which")};
     Json description = {
         {"model", {{"type", "BPE"}, {"vocab", *json}, {"merges", Json::array()}}},
-        {"pre_tokenizer", {{"type", "ByteLevel"}, {"add_prefix_space", fieldOr(settings->tokenizer, "add_prefix_space", false)}}},
-        {"added_tokens", addedTokens(*settings, *json, *likeRoberta)}};
+        {"pre_tokenizer", {{"type", "ByteLevel"}, {"add_prefix_space", fieldOr(settings.tokenizer, "add_prefix_space", false)}}},
+        {"added_tokens", addedTokens(settings, *json, *likeRoberta)}};
     for (const std::string& line : linesOf(mergeText))
         if (!line.empty() && !line.starts_with("#version"))
             description["model"]["merges"].push_back(line);
     if (*likeRoberta) {
-        const std::string first = specialToken(*settings, "cls_token", "<s>"), last = specialToken(*settings, "sep_token", "</s>");
+        const std::string first = settings.specialToken("cls_token", "<s>"), last = settings.specialToken("sep_token", "</s>");
         for (const std::string& token : {first, last})
             if (!json->contains(token))
                 return Error{"", phrase("lacks {}, which stands around every text", quotedText(token))};
         description["post_processor"] = {{"type", "RobertaProcessing"}, {"cls", {first, (*json)[first]}}, {"sep", {last, (*json)[last]}}};
     }
-    return readTokenizerJson(description.dump(-1, ' ', false, Json::error_handler_t::replace));
+    return readTokenizer(description);
 }
 
-/// Reads the files of BERT: pieces one a line; tokenizer_config.json may say that upper case counts.
-Result<TokenizerParts> readBert(const std::string& vocabulary, const std::string& config)
+/// Pieces one a line with the numbers of their lines, from 0.
+Result<Json> numberedLines(const std::string& vocabulary)
 {
     if (!isUtf8(vocabulary))
         return Error{"", phrase("is not UTF-8")};
-    const Result<Json> settings = parseJson(config);
-    if (!settings || !settings->is_object())
-        return Error{"tokenizer_config.json", settings ? phrase("is no JSON object") : settings.error().sentence()};
-    Json description = {{"model", {{"type", "WordPiece"}, {"vocab", Json::object()}}},
-                        {"pre_tokenizer", {{"type", "BertPreTokenizer"}}},
-                        {"normalizer",
-                         {{"type", "BertNormalizer"},
-                          {"lowercase", fieldOr(*settings, "do_lower_case", true)},
-                          {"handle_chinese_chars", fieldOr(*settings, "tokenize_chinese_chars", true)},
-                          {"strip_accents", settings->value("strip_accents", Json())}}},
-                        {"added_tokens", Json::array()}};
-    Json& pieces = description["model"]["vocab"];
+    Json pieces = Json::object();
     const Names lines = linesOf(vocabulary);
     for (std::size_t number = 0; number < lines.size(); ++number)
         if (!pieces.emplace(lines[number], number).second)
             return Error{phrase("line {}", number + 1), phrase("{} stands there a second time", quotedText(lines[number]))};
+    return pieces;
+}
+
+/// Puts the two tokens around every text, where both are pieces.
+void putAround(Json& description, const std::string& first, const std::string& last)
+{
+    const Json& pieces = description["model"]["vocab"];
+    if (pieces.contains(first) && pieces.contains(last))
+        description["post_processor"] = {{"type", "BertProcessing"}, {"cls", {first, pieces[first]}}, {"sep", {last, pieces[last]}}};
+}
+
+/// Reads the vocabulary of ESM: each piece, which is an amino acid, stands for itself wherever it is in a text.
+Result<TokenizerParts> readEsm(Json pieces, const TokenizerSettings& settings)
+{
+    Json description = {{"pre_tokenizer", {{"type", "WhitespaceSplit"}}}, {"added_tokens", Json::array()}};
+    for (const auto& [piece, number] : pieces.items())
+        if (!piece.empty())
+            description["added_tokens"].push_back({{"content", piece}, {"id", number}});
+    description["model"] = {
+        {"type", "WordLevel"}, {"unk_token", settings.specialToken("unk_token", "<unk>")}, {"vocab", std::move(pieces)}};
+    putAround(description, settings.specialToken("cls_token", "<cls>"), settings.specialToken("eos_token", "<eos>"));
+    return readTokenizer(description);
+}
+
+/// Reads the files of BERT: pieces one a line; tokenizer_config.json may say that upper case counts.
+Result<TokenizerParts> readBert(const std::string& vocabulary, const TokenizerSettings& settings)
+{
+    auto pieces = numberedLines(vocabulary);
+    if (!pieces)
+        return pieces.error();
+    const std::string kind = settings.tokenizerClass();
+    if (kind == "EsmTokenizer" || (kind.empty() && fieldOr<std::string>(settings.model, "model_type", "") == "esm"))
+        return readEsm(*std::move(pieces), settings);
+    if (!kind.empty() && !cutsAsBert(kind))
+        return Error{"", phrase("is that of {}, which cuts texts in another way than BERT: only a tokenizer.json beside it says how",
+                                quotedText(kind))};
+    Json description = {{"model", {{"type", "WordPiece"}, {"vocab", *std::move(pieces)}}},
+                        {"pre_tokenizer", {{"type", "BertPreTokenizer"}}},
+                        {"normalizer",
+                         {{"type", "BertNormalizer"},
+                          {"lowercase", fieldOr(settings.tokenizer, "do_lower_case", true)},
+                          {"handle_chinese_chars", fieldOr(settings.tokenizer, "tokenize_chinese_chars", true)},
+                          {"strip_accents", settings.tokenizer.value("strip_accents", Json())}}},
+                        {"added_tokens", Json::array()}};
     for (const char* special : {"[PAD]", "[UNK]", "[CLS]", "[SEP]", "[MASK]"})
-        if (pieces.contains(special))
-            description["added_tokens"].push_back({{"content", special}, {"id", pieces[special]}});
-    if (pieces.contains("[CLS]") && pieces.contains("[SEP]"))
-        description["post_processor"] = {
-            {"type", "BertProcessing"}, {"cls", {"[CLS]", pieces["[CLS]"]}}, {"sep", {"[SEP]", pieces["[SEP]"]}}};
-    return readTokenizerJson(description.dump());
+        if (const Json& known = description["model"]["vocab"]; known.contains(special))
+            description["added_tokens"].push_back({{"content", special}, {"id", known[special]}});
+    putAround(description, settings.specialToken("cls_token", "[CLS]"), settings.specialToken("sep_token", "[SEP]"));
+    if (auto error = addSettings(settings, description))
+        return *error;
+    return readTokenizer(description);
+}
+
+/// Reads a tokenizer.json as it is to be used by what lies beside it.
+Result<TokenizerParts> readJson(const std::string& text, const TokenizerSettings& settings)
+{
+    Result<Json> json = parseJsonOfDoubles(text);  // scores may be nearly the same
+    if (!json)
+        return json.error();
+    Json changed = *std::move(json);
+    std::vector<std::string> told;
+    if (changed.is_object())
+        if (auto error = obeySettings(settings, changed, told))
+            return *error;
+    auto read = readTokenizer(changed);
+    if (!read)
+        return read;
+    TokenizerParts parts = *std::move(read);
+    parts.told = std::move(told);
+    return parts;
 }
 
 }  // namespace
@@ -222,17 +226,18 @@ Result<TokenizerPointer> openTokenizer(const std::filesystem::path& folder)
     if (!isJson && !isPairs && !there("vocab.txt"))
         return TokenizerPointer();
     const auto file = folder / (isJson ? "tokenizer.json" : isPairs ? "vocab.json" : "vocab.txt");
-    const auto beside = folder / (isPairs ? "merges.txt" : "tokenizer_config.json");
     const Result<std::string> text = readTextFile(file, kLargestTokenizerFile);
     if (!text)
         return text.error();
+    const auto settings = TokenizerSettings::beside(folder);
+    if (!settings)
+        return at(file, settings.error());
     if (isJson)
-        return made(file, readTokenizerJson(*text));
-    const Result<std::string> more =
-        isPairs || there("tokenizer_config.json") ? readTextFile(beside, kLargestTokenizerFile) : std::string("{}");
-    if (!more)
-        return more.error();
-    return made(file, isPairs ? readPairs(*text, *more, folder) : readBert(*text, *more));
+        return made(file, readJson(*text, *settings));
+    if (!isPairs)
+        return made(file, readBert(*text, *settings));
+    const Result<std::string> merges = readTextFile(folder / "merges.txt", kLargestTokenizerFile);
+    return merges ? made(file, readPairs(*text, *merges, *settings)) : merges.error();
 }
 
 Result<Names> wordsApart(const std::filesystem::path& folder)

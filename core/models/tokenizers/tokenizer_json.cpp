@@ -306,14 +306,17 @@ Result<Names> readPieces(const Json& value)
 Result<TokenizerParts> readTokenizerJson(std::string_view text)
 {
     const Result<Json> json = parseJsonOfDoubles(text);  // scores may be nearly the same
-    if (!json)
-        return json.error();
-    if (auto error = expectObject(*json, ""))
+    return json ? readTokenizer(*json) : json.error();
+}
+
+Result<TokenizerParts> readTokenizer(const Json& json)
+{
+    if (auto error = expectObject(json, ""))
         return *error;
-    const Json& model = fieldOf(*json, "model");
+    const Json& model = fieldOf(json, "model");
     if (auto error = expectObject(model, "model"))
         return *error;
-    if (auto error = checkKinds(*json, ""))
+    if (auto error = checkKinds(json, ""))
         return *error;
     const std::string type = modelType(model);
     const auto reader = std::ranges::find(kModels, type, &ModelReader::type);
@@ -324,12 +327,12 @@ Result<TokenizerParts> readTokenizerJson(std::string_view text)
         return pieces.error();
     const Vocabulary ofModel(*pieces);
     Names all = *pieces;
-    auto added = readAdded(*json, ofModel, all);
-    auto normalizer = readNormalizer(fieldOf(*json, "normalizer"));
-    auto preTokenizer = readPreTokenizer(fieldOf(*json, "pre_tokenizer"));
+    auto added = readAdded(json, ofModel, all);
+    auto normalizer = readNormalizer(fieldOf(json, "normalizer"));
+    auto preTokenizer = readPreTokenizer(fieldOf(json, "pre_tokenizer"));
     if (!added || !normalizer || !preTokenizer)
         return !added ? added.error() : !normalizer ? normalizer.error() : preTokenizer.error();
-    if (preTokenizer->asksForBegin && !fieldOf(*json, "normalizer").is_null())
+    if (preTokenizer->asksForBegin && !fieldOf(json, "normalizer").is_null())
         return Error{"", phrase("its pre-tokenizer \"Metaspace\" has the prepend_scheme \"first\" behind a normalizer, which is not known "
                                 "here")};
     const Index unnamed = std::ranges::count(all, std::string());
@@ -342,7 +345,7 @@ Result<TokenizerParts> readTokenizerJson(std::string_view text)
     if (!found)
         return found.error();
     const Vocabulary vocabulary(std::move(all));
-    TokenizerParts parts{vocabulary, *added, *normalizer, *preTokenizer, *found, {}, {}};
+    TokenizerParts parts{vocabulary, *added, *normalizer, *preTokenizer, *found, {}, {}, {}};
     for (AddedToken& token : parts.added)
         if (SplitBudget budget; token.normalized) {
             const Result<std::string> changed = parts.normalizer(token.text, budget);
@@ -351,7 +354,7 @@ Result<TokenizerParts> readTokenizerJson(std::string_view text)
                                : changed.error();
             token.text = *changed;
         }
-    if (auto error = readAround(fieldOf(*json, "post_processor"), parts))
+    if (auto error = readAround(fieldOf(json, "post_processor"), parts))
         return *error;
     return parts;
 }

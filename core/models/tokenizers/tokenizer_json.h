@@ -11,6 +11,9 @@ namespace headscope {
 /// up a shorter one ("truncation", "padding") is of no concern to a single text.
 Result<TokenizerParts> readTokenizerJson(std::string_view text);
 
+/// The same of what stands in such a file.
+Result<TokenizerParts> readTokenizer(const Json& json);
+
 /// The pieces in the order of their numbers, of an object of pieces and numbers.
 Result<Names> readPieces(const Json& value);
 

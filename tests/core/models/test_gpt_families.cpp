@@ -144,7 +144,7 @@ private slots:
         StateDict strange = named(model);
         strange.config["gate_width"] = 3;
         strange.config["window_size"] = 3;  // GPT-Neo's
-        QVERIFY2(strange.notes().contains("not understood in config.json, and not used here: gate_width, window_size"),
+        QVERIFY2(strange.notes().contains("not understood in config.json, and not used: gate_width, window_size"),
                  qPrintable(strange.notes()));
     }
 

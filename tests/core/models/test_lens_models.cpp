@@ -143,7 +143,7 @@ private slots:
                           {"epoch", "7"}};
         const QString told = model.told();
         QVERIFY2(told.startsWith("right"), qPrintable(told));
-        QVERIFY2(told.contains("not understood in the configuration beside it, and not used here: stir_attention\n"), qPrintable(told));
+        QVERIFY2(told.contains("not understood in the configuration beside it, and not used: stir_attention\n"), qPrintable(told));
     }
 
     /// TransformerLens adds b_in behind the gate.

@@ -158,7 +158,7 @@ private slots:
         QCOMPARE(refused([](StateDict& d) { d.config["model_type"] = "phimoe"; }, "\"phimoe\""), QString());
         StateDict strange = namedAsPhi3(model);
         strange.config["gegelu_limit"] = 20;
-        QVERIFY(strange.notes().contains("not understood in config.json, and not used here: gegelu_limit"));
+        QVERIFY(strange.notes().contains("not understood in config.json, and not used: gegelu_limit"));
     }
 
     void llamaOfMetaComputesWhatItsCodeDoes()
@@ -229,7 +229,7 @@ private slots:
         QVERIFY2(dict("vocab_size", 50).notes().contains("where params.json says 50 (vocab_size)"),
                  qPrintable(dict("vocab_size", 50).notes()));
         QVERIFY2(dict("dim", 16).refusal().contains("where params.json says 16 (dim)"), qPrintable(dict("dim", 16).refusal()));
-        QVERIFY2(dict("moe_free", 1).notes().contains("not understood in params.json, and not used here: moe_free"),
+        QVERIFY2(dict("moe_free", 1).notes().contains("not understood in params.json, and not used: moe_free"),
                  qPrintable(dict("moe_free", 1).notes()));
     }
 
@@ -262,7 +262,7 @@ private slots:
                  QString());
         StateDict strange = namedAsMeta(model);
         strange.config["vision_chunk_size"] = 448;
-        QVERIFY(strange.notes().contains("not understood in params.json, and not used here: vision_chunk_size"));
+        QVERIFY(strange.notes().contains("not understood in params.json, and not used: vision_chunk_size"));
     }
 };
 

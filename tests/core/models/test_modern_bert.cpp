@@ -285,7 +285,7 @@ private slots:
                  QString());
         StateDict told = named(modernBert(false));
         told.config["rope_theta"] = 500.0;
-        QVERIFY2(told.notes().contains("not used here: rope_theta"), qPrintable(told.notes()));
+        QVERIFY2(told.notes().contains("not used: rope_theta"), qPrintable(told.notes()));
     }
 };
 

@@ -344,6 +344,12 @@ private slots:
         row(R"({"size": 12, "image_std": [1, 0, 1]})", "says \"image_std\" with a zero in it");
         row(R"({"size": 2})", "becomes 2 × 2 pixels");
         row(R"({"size": 2000})", "patches of 4 × 4");
+        row(R"({"size": 10})", "the picture: becomes 10 × 10 pixels, which whole patches of 4 × 4 do not fill");
+        row(R"({"size": {"height": 12, "width": 14}})", "becomes 14 × 12 pixels, which whole patches of 4 × 4 do not fill");
+        row(R"({"size": 12, "image_processor_type": "MobileViTImageProcessor", "do_flip_channel_order": true})",
+            "preprocessor_config.json: is of the class \"MobileViTImageProcessor\" (image_processor_type), which is not known here");
+        row(R"({"size": 12, "feature_extractor_type": "ConvNextFeatureExtractor", "crop_pct": 0.9})", "\"ConvNextFeatureExtractor\"");
+        row(R"({"size": 12, "image_processor_type": "ViTHybridImageProcessor"})", "\"ViTHybridImageProcessor\"");
     }
 
     void badSettingsAreSaid()
@@ -361,6 +367,102 @@ private slots:
         const Json expected = Json::parse(textOf(folder() / "vit/expected.json"));
         const QString found = refusal(imported(directory.path().toStdString(), pixelsIn(expected["image"])));
         QVERIFY2(found.contains(reason), qPrintable(found));
+    }
+
+    /// A file of settings that says one thing more, and what it changes.
+    void settingsThatAreNotUsedAreTold_data()
+    {
+        QTest::addColumn<QString>("model");
+        QTest::addColumn<QByteArray>("changes");
+        QTest::addColumn<QString>("told");
+        const auto row = [](const char* name, const char* model, const char* changes, const char* told) {
+            QTest::newRow(name) << QString(model) << QByteArray(changes) << QString(told);
+        };
+        row("what is known", "vit", R"({"do_convert_rgb": null, "do_pad": false, "processor_class": "x"})", "");
+        row("another name of its class", "vit", R"({"image_processor_type": "ViTImageProcessorFast"})", "");
+        row("two keys", "vit", R"({"do_flip_channel_order": true, "crop_pct": 0.9})",
+            "not understood in preprocessor_config.json, and not used: crop_pct, do_flip_channel_order");
+        row("the class of its kind", "dinov2", R"({"image_processor_type": null, "size": 14, "do_center_crop": null})", "");
+        row("no class, and no kind", "dinov2-hub", R"({"image_processor_type": null})",
+            "does not name its class (image_processor_type): ViTImageProcessor is taken for granted");
+    }
+
+    /// Transformers 5 writes them into a file of the whole processor.
+    void settingsWithinAnotherFileAreRead()
+    {
+        QTemporaryDir directory;
+        const std::filesystem::path from = folder() / "deit";
+        for (const char* name : {"model.safetensors", "config.json"})
+            QVERIFY(QFile::copy(QString::fromStdString((from / name).string()), directory.filePath(name)));
+        Json settings = Json::parse(textOf(from / "preprocessor_config.json"));
+        const Json expected = Json::parse(textOf(from / "expected.json"));
+        const auto with = [&](const Json& own) {
+            QFile file(directory.filePath("processor_config.json"));
+            if (file.open(QIODevice::WriteOnly))
+                file.write(QByteArray::fromStdString(Json{{"processor_class", "x"}, {"image_processor", own}}.dump()));
+            file.close();
+            return imported(directory.path().toStdString(), pixelsIn(expected["image"]));
+        };
+        const auto read = with(settings);
+        QVERIFY2(read, qPrintable(refusal(read)));
+        QVERIFY(offBy(*read->session.input, matrixIn(expected["x"])) < Scalar(1e-5));
+        settings["feature_extractor_type"] = "MobileViTImageProcessor";
+        QVERIFY2(refusal(with(settings)).contains("/processor_config.json: is of the class \"MobileViTImageProcessor\""),
+                 qPrintable(refusal(with(settings))));
+    }
+
+    void settingsThatAreNotUsedAreTold()
+    {
+        QFETCH(QString, model);
+        QFETCH(QByteArray, changes);
+        QFETCH(QString, told);
+        QTemporaryDir directory;
+        const std::filesystem::path from = folder() / model.toStdString();
+        for (const char* name : {"model.safetensors", "config.json"})
+            QVERIFY(QFile::copy(QString::fromStdString((from / name).string()), directory.filePath(name)));
+        Json settings = Json::parse(textOf(from / "preprocessor_config.json"));
+        settings.merge_patch(Json::parse(changes.toStdString()));
+        QFile file(directory.filePath("preprocessor_config.json"));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(QByteArray::fromStdString(settings.dump()));
+        file.close();
+        const Json expected = Json::parse(textOf(from / "expected.json"));
+        const auto read = imported(directory.path().toStdString(), pixelsIn(expected["image"]));
+        QVERIFY2(read, qPrintable(refusal(read)));
+        QVERIFY(offBy(*read->session.input, matrixIn(expected["x"])) < Scalar(1e-5));
+        QString all;
+        for (const std::string& note : read->notes)
+            all += QString::fromStdString(note) + "\n";
+        QVERIFY2(told.isEmpty() ? !all.contains("preprocessor_config.json") : all.contains(told), qPrintable(all));
+    }
+
+    /// DINOv2 of Hugging Face passes by the pixels that fill no patch.
+    void pixelsBeyondTheLastPatchAreTold()
+    {
+        QTemporaryDir directory;
+        const std::filesystem::path from = folder() / "dinov2";
+        for (const char* name : {"model.safetensors", "config.json"})
+            QVERIFY(QFile::copy(QString::fromStdString((from / name).string()), directory.filePath(name)));
+        const auto with = [&](int side) {
+            QFile file(directory.filePath("preprocessor_config.json"));
+            if (file.open(QIODevice::WriteOnly))
+                file.write(R"({"image_processor_type": "BitImageProcessor", "do_resize": false, "do_center_crop": false})");
+            file.close();
+            const Json expected = Json::parse(textOf(from / "expected.json"));
+            const Pixels whole = pixelsIn(expected["seen"]);  // 12 × 12
+            Pixels larger{side, side, {}};
+            for (Index y = 0; y < side; ++y)
+                for (Index x = 0; x < side; ++x)
+                    for (int channel = 0; channel < 3; ++channel)
+                        larger.bytes.push_back(y < whole.height && x < whole.width ? whole.at(y, x, channel) : std::uint8_t{7});
+            return imported(directory.path().toStdString(), larger);
+        };
+        const auto exact = with(12), beyond = with(14);
+        QVERIFY2(exact && beyond, qPrintable(refusal(exact) + refusal(beyond)));
+        QCOMPARE(offBy(*exact->session.input, *beyond->session.input), Scalar(0));
+        QVERIFY(std::ranges::find(beyond->notes,
+                                  "the picture becomes 14 × 14 pixels, of which the last 2 columns and 2 rows fill no patch: "
+                                  "the model does not see them") != beyond->notes.end());
     }
 };
 
