@@ -160,7 +160,7 @@ private slots:
         StateDict dict = namedAsLlama(model, "mistral");
         dict.config.update({{"sliding_window", 3}, {"layer_types", {"full_attention", "sliding_attention"}}});
         QCOMPARE(dict.unlike(model, kTokens), QString());
-        QVERIFY2(dict.notes().contains("not used here: layer_types"), qPrintable(dict.notes()));
+        QVERIFY2(dict.notes().contains("not used: layer_types"), qPrintable(dict.notes()));
     }
 
     /// The fourth version of Gemma's library passes by hidden_act, the fifth reads it.
