@@ -5,6 +5,7 @@
 #include "app/base/application.h"
 #include "app/base/language.h"
 #include "app/base/message_log.h"
+#include "app/base/number_locale.h"
 #include "app/cli/cli.h"
 #include "app/cli/output.h"
 #include "app/files/autosave.h"
@@ -18,6 +19,7 @@
 int main(int argc, char** argv)
 {
     using namespace headscope;
+    askForUtf8();
 #ifdef SIGXFSZ
     std::signal(SIGXFSZ, SIG_IGN);  // a file that is larger than the system allows is told as an error, as a full disk is
 #endif

@@ -102,6 +102,17 @@ private slots:
         }
     }
 
+    /// As in most containers.
+    void whereNoLocaleIsNamedNobodyComplains()
+    {
+        for (const char* locale : {"C", "POSIX"}) {
+            const QTemporaryDir folder;
+            const Outcome outcome = runHeadscope({"questions", "course-1", "-o", "course.xml"}, folder.path(), {{"LC_ALL", locale}});
+            QVERIFY2(outcome.exitCode == 0, qPrintable(outcome.error));
+            QCOMPARE(outcome.error, QString());
+        }
+    }
+
 private:
     QTemporaryDir m_folder;
     QString m_session;

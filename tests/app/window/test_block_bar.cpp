@@ -39,6 +39,7 @@ void chooseByMouse(QToolButton& button, const QString& action)
 {
     QTimer::singleShot(0, &button, [&button, action] {
         QMenu& menu = *button.menu();
+        QVERIFY(QTest::qWaitForWindowExposed(&menu));
         for (QAction* candidate : menu.actions())
             if (candidate->objectName() == action)
                 QTest::mouseClick(&menu, Qt::LeftButton, {}, menu.actionGeometry(candidate).center());
