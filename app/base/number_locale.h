@@ -4,8 +4,8 @@
 
 namespace headscope {
 
-/// Called before any application object is made: where the environment names no locale, or one that is not UTF-8, Qt would take C.UTF-8, too,
-/// and write four lines on the standard error about it.
+/// Called before any application object is made: where the environment names no locale, or one that is not UTF-8, Qt would take C.UTF-8,
+/// too, and write four lines on the standard error about it.
 void askForUtf8();
 
 /// Called right after an application object is made: Qt takes the whole locale of the desktop then, and with a comma in it the libraries
