@@ -112,13 +112,18 @@ std::optional<Error> decimalsLikeColumns(const FieldRows& rows)
     const FieldRows below = rows.sliced(above > 0 ? 1 : 0);
     if (named < 0 || named > 1 || (above > 0 && above != named + 1) || below.size() < 2)
         return {};
-    bool looksSo = false;
-    for (const FieldLine& line : below) {
+    bool looksSo = false, countsUp = true;  // from 0, as rows are counted
+    for (qsizetype i = 0; i < below.size(); ++i) {
+        const FieldLine& line = below[i];
         const QString before = line.fields.value(named), behind = line.fields.value(named + 1);
         if (line.fields.size() != width || (named > 0 && isCell(line.fields.first())) || !mayBeTwoWholeNumbers(before + ',' + behind))
             return {};
-        looksSo = looksSo || behind.size() > 1 || before.startsWith('-') || before.startsWith(QChar(0x2212));
+        countsUp = countsUp && before == QString::number(i);
+        const bool isLong = behind.size() > 1 && (above > 0 || before == QLatin1String("0"));
+        looksSo = looksSo || isLong || before.startsWith('-') || before.startsWith(QChar(0x2212));
     }
+    if (above == 0 && countsUp)
+        return {};
     const FieldLine& first = below.first();
     return looksSo ? std::optional(decimalOrTwoCells({first.number, first.fields[named] + ',' + first.fields[named + 1]})) : std::nullopt;
 }

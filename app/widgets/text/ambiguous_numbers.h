@@ -11,7 +11,7 @@ namespace headscope {
 Result<QChar> commaOrBlank(const FieldRows& rows);
 
 /// Looks in a file, split at commas, for one column of decimals, below its name and beside names of rows perhaps, that passes for two
-/// columns of whole numbers: what stands behind the commas has several digits, or a minus stands before the commas alone.
+/// columns of whole numbers: a minus stands before the commas alone, or several digits stand behind a comma, below a name or behind a 0.
 std::optional<Error> decimalsLikeColumns(const FieldRows& rows);
 
 /// Whether all points among numbers that semicolons separate may group thousands: "1.234".

@@ -89,8 +89,10 @@ private slots:
         csv("1,2\n3,4", "/ / 1 2|3 4");  // in a file the ending says it
         csv("0,5", "/ / 0 5");
         for (const char* decimals :
-             {"0,98\n-1,5\n3,25", "1,5\n-2,5", "spicy\n0,98\n1,5", "Name,spicy\nAlex,0,98\nEmma,1,2", "Alex,0,98\nEmma,1,2"})
+             {"0,98\n-1,5\n3,25", "1,5\n-2,5", "spicy\n0,98\n1,5", "Name,spicy\nAlex,0,98\nEmma,1,2", "Alex,0,98\nEmma,3,2"})
             QTest::addRow("decimals of a locale: %s", decimals) << decimals << TableText::Csv << "refused: line";
+        csv("1,2\n9,10\n11,12", "/ / 1 2|9 10|11 12");
+        csv("0,98\n1,5\n2,12", "/ / 0 98|1 5|2 12");  // rows that are counted
         csv("a,b\n0,98\n1,5", "/ a b / 0 98|1 5");
         csv(",a,b\nx,0,98\ny,1,5", "x y / a b / 0 98|1 5");
         csv("\"a\",\"b\"\n\"x\",0,98\n\"y\",1,5", "x y / a b / 0 98|1 5");  // as R writes it

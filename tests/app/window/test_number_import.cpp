@@ -283,7 +283,7 @@ private slots:
         row("word.csv", "1,2\n3,x\n", "Nothing was imported: word.csv, line 2, number 2: “x” is not a number.");
         row("uneven.csv", "1,2\n3\n", "Nothing was imported: uneven.csv, line 2: has 1 numbers, the first line has 2.");
         row("empty.csv", "", "Not opened: ");
-        row("names.csv", "a,b\nc,d\n", "Nothing was imported: names.csv, line 2, number 1: “d” is not a number.");
+        row("names.csv", "a,b\nc,d\n", "Nothing was imported: names.csv: holds names alone, no numbers.");
         row("bytes.csv", std::string("1,2\0", 4), "Not opened: ");
         row("latin.csv", "\x81\x81,1\n", "Nothing was imported: latin.csv: is no text in UTF-8, UTF-16 or Windows-1252.");
         row("quote.tsv", "\"1\t2\n", "Nothing was imported: quote.tsv, line 1: a quotation mark is not closed.");
