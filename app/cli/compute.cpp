@@ -5,7 +5,7 @@
 #include "app/cli/cell_option.h"
 #include "app/cli/command.h"
 #include "app/cli/output.h"
-#include "app/files/examples.h"
+#include "app/cli/session_source.h"
 #include "core/analysis/not_finite.h"
 #include "core/passes/forward.h"
 

@@ -2,6 +2,7 @@
 #include "app/base/text.h"
 #include "app/cli/compute.h"
 #include "app/cli/output.h"
+#include "app/cli/session_source.h"
 #include "app/files/examples.h"
 #include "core/edits/sentence_edits.h"
 #include "core/io/json/fields.h"

@@ -5,7 +5,7 @@
 #include "app/cli/cell_option.h"
 #include "app/cli/output.h"
 #include "app/cli/pass.h"
-#include "app/files/examples.h"
+#include "app/cli/session_source.h"
 #include "core/analysis/explain.h"
 #include "core/base/control_characters.h"
 #include "core/io/values/explanation_json.h"

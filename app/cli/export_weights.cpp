@@ -3,7 +3,7 @@
 
 #include "app/base/text.h"
 #include "app/cli/output.h"
-#include "app/files/examples.h"
+#include "app/cli/session_source.h"
 #include "core/io/weights/npz.h"
 #include "core/models/families/export_model.h"
 #include "core/models/families/fold_gains.h"

@@ -7,11 +7,11 @@
 #include "app/cli/export_options.h"
 #include "app/cli/output.h"
 #include "app/cli/pass.h"
+#include "app/cli/session_source.h"
 #include "app/figures/composed_figure.h"
 #include "app/figures/formats/formats.h"
 #include "app/figures/missing_letters.h"
 #include "app/files/embedded_session.h"
-#include "app/files/examples.h"
 #include "core/io/session/figure_json.h"
 
 #include <QDir>

@@ -6,7 +6,7 @@
 #include "app/cli/matrix_formats.h"
 #include "app/cli/output.h"
 #include "app/cli/pass.h"
-#include "app/files/examples.h"
+#include "app/cli/session_source.h"
 #include "core/matrices/matrix_names.h"
 #include "core/passes/backward.h"
 

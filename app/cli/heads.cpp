@@ -5,7 +5,7 @@
 #include "app/cli/number_option.h"
 #include "app/cli/output.h"
 #include "app/cli/pass.h"
-#include "app/files/examples.h"
+#include "app/cli/session_source.h"
 #include "core/analysis/head_effects.h"
 #include "core/analysis/measures.h"
 #include "core/io/json/printer.h"

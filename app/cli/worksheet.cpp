@@ -4,8 +4,8 @@
 #include "app/base/text.h"
 #include "app/cli/drawing_application.h"
 #include "app/cli/output.h"
+#include "app/cli/session_source.h"
 #include "app/figures/worksheet/worksheet_pdf.h"
-#include "app/files/examples.h"
 #include "core/io/session/session_json.h"
 
 #include <QFileInfo>

@@ -2,18 +2,9 @@
 #include "app/files/examples.h"
 
 #include "app/base/text.h"
-#include "app/files/embedded_session.h"
-#include "core/base/phrase.h"
-#include "core/edits/patch_edits.h"
-#include "core/edits/sentence_edits.h"
-#include "core/io/session/session_file.h"
 #include "core/io/session/session_json.h"
-#include "core/model/validation.h"
-#include "core/models/families/model_file.h"
 
 #include <QFile>
-#include <QFileInfo>
-#include <QStringList>
 
 #include <algorithm>
 
@@ -68,52 +59,6 @@ Result<Session> loadShownExample(const QString& id)
     Session example = *std::move(loaded);
     example.title = tr(example.title.c_str()).toStdString();
     return example;
-}
-
-namespace {
-
-/// Reads the session as it is in the file.
-Result<Session> readSource(const QString& source)
-{
-    if (isExample(source))
-        return loadExample(source);
-    if (source == "-") {
-        Result<Session> session = readSessionFile("/dev/stdin");
-        return session ? session : Error{phrase("standard input"), session.error().reason};
-    }
-    if (!QFileInfo::exists(source)) {
-        QStringList ids;
-        for (const Example& example : examples())
-            ids += example.id;
-        return Error{source.isEmpty() ? "\"\"" : source.toStdString(),
-                     phrase("is neither a file nor an example; examples are {}", ids.join(", ").toStdString())};
-    }
-    return readSessionOrPicture(source);
-}
-
-}  // namespace
-
-Result<Session> loadSession(const QString& source, const std::optional<std::string>& text)
-{
-    if (!isExample(source) && isModelFile(source.toStdString())) {
-        ImportOptions options;
-        options.text = text;
-        const auto model = readModelFile(source.toStdString(), options);
-        return model ? Result<Session>(model->session) : Result<Session>(model.error());
-    }
-    Result<Session> session = readSource(source);
-    return session && text ? withText(*std::move(session), *text) : session;
-}
-
-Result<Session> withText(Session session, const std::string& text)
-{
-    const Session before = session;
-    if (const auto error = setSentence(session, text))
-        return Error{"--text", error->reason};
-    dropMisplacedPatches(session, before);
-    if (const auto error = validate(session))
-        return *error;
-    return session;
 }
 
 }  // namespace headscope

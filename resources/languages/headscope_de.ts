@@ -12643,10 +12643,6 @@ a b c -&gt; c b a
         <translation>ist die von {}, das Texte anders zerlegt als GPT-2 und RoBERTa: Nur eine tokenizer.json daneben sagt, wie</translation>
     </message>
     <message>
-        <source>puts a token before every text (add_bos_token): only a tokenizer.json beside it says which</source>
-        <translation>setzt ein Token vor jeden Text (add_bos_token): Nur eine tokenizer.json daneben sagt, welches</translation>
-    </message>
-    <message>
         <source>lacks {}, which stands around every text</source>
         <translation>hat kein {}, das um jeden Text steht</translation>
     </message>
@@ -16509,6 +16505,18 @@ a b c -&gt; c b a
     <message>
         <source>{} says {}; taken, as it was asked for: {}</source>
         <translation>{} sagt: {}; genommen wird wie verlangt: {}</translation>
+    </message>
+    <message>
+        <source>says {} where true or false is expected ({})</source>
+        <translation>sagt {}, wo true oder false erwartet wird ({})</translation>
+    </message>
+    <message>
+        <source>{} names the class {} (architectures), which reads out no words</source>
+        <translation>{} nennt die Klasse {} (architectures), die keine Wörter ausliest</translation>
+    </message>
+    <message>
+        <source>puts a token before every text (add_bos_token), and no piece of the vocabulary is that (bos_token)</source>
+        <translation>setzt ein Token vor jeden Text (add_bos_token), und kein Stück des Vokabulars ist dieses (bos_token)</translation>
     </message>
 </context>
 </TS>

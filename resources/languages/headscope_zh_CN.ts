@@ -12643,10 +12643,6 @@ a b c -&gt; c b a
         <translation>属于 {}，它切分文本的方式与 GPT-2 和 RoBERTa 不同：只有旁边的 tokenizer.json 才说明如何切分</translation>
     </message>
     <message>
-        <source>puts a token before every text (add_bos_token): only a tokenizer.json beside it says which</source>
-        <translation>在每个文本前放一个词元（add_bos_token）：只有旁边的 tokenizer.json 才说明是哪个</translation>
-    </message>
-    <message>
         <source>lacks {}, which stands around every text</source>
         <translation>缺少每个文本前后都有的 {}</translation>
     </message>
@@ -16509,6 +16505,18 @@ a b c -&gt; c b a
     <message>
         <source>{} says {}; taken, as it was asked for: {}</source>
         <translation>{} 说是 {}；按要求采用：{}</translation>
+    </message>
+    <message>
+        <source>says {} where true or false is expected ({})</source>
+        <translation>写的是 {}，而此处应为 true 或 false（{}）</translation>
+    </message>
+    <message>
+        <source>{} names the class {} (architectures), which reads out no words</source>
+        <translation>{} 写明类为 {}（architectures），它不输出词</translation>
+    </message>
+    <message>
+        <source>puts a token before every text (add_bos_token), and no piece of the vocabulary is that (bos_token)</source>
+        <translation>在每段文本前加一个词元（add_bos_token），而词表中没有这个词元（bos_token）</translation>
     </message>
 </context>
 </TS>

@@ -62,6 +62,12 @@ bool areNamesAround(const QStringList& columns, const QStringList& rows)
            (counted && columns.size() >= kNoChance) || (countedRows && rows.size() >= kNoChance);
 }
 
+bool areYears(const QStringList& fields)
+{
+    static const QRegularExpression kYear(R"(^(19|20)\d\d$)");
+    return std::ranges::all_of(fields, [](const QString& field) { return kYear.match(field).hasMatch(); });
+}
+
 /// The meaning of "0", "1", "2" to somebody who writes 1 as "1.0".
 enum class Counted { Numbers, Names, Either };
 
@@ -111,7 +117,10 @@ Result<FieldTable> tableFromText(const QString& text, TableText kind)
     const QStringList columnFields = above.sliced(named ? 1 : 0);
     table.columnNames = tall && areNames(columnFields) && (named || !beginAsNumbers(columnFields));
     table.rowNames = named && (table.columnNames || isName(above.first()));
-    if (tall && table.rowNames && !table.columnNames && above.size() > kNoChance && countFromZero(above.sliced(1)))
+    const bool countsColumns = above.size() > kNoChance && countFromZero(above.sliced(1));
+    const bool isYearly =
+        areYears(above.sliced(1)) && std::ranges::none_of(below, [](const FieldLine& line) { return areYears(line.fields.sliced(1)); });
+    if (tall && table.rowNames && !table.columnNames && (countsColumns || isYearly))
         return Error{firstLine, phrase("may be names or numbers; leave its first field empty if they are names")};
     if (kind == TableText::Pasted || table.rowNames || table.columnNames)
         return table;

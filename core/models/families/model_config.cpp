@@ -112,6 +112,8 @@ void ModelConfig::readJson(const Json& json, bool ofPictures)
                 m_whole = whole.get<std::string>();
             if (const std::string_view type = typeWithin(m_whole, ofPictures); !type.empty() && !own.contains("model_type"))
                 own["model_type"] = type;
+            if (const Json& later = value(std::string(name) + "_dict"); later.is_object())  // of CLIP, whose library lets it win
+                own.update(later);
             if (own.contains("auto_map"))
                 m_code = own["auto_map"];
             for (const std::string_view whole : {"model_type", "quantization_config", "tie_word_embeddings", "transformers_version"})

@@ -46,6 +46,10 @@ std::optional<Error> ModelConfig::checkNumbers() const
                                            "vocab_size",
                                            "n_positions",
                                            "max_position_embeddings"};
+    for (const std::string_view key :
+         {"tie_word_embeddings", "attention_bias", "use_sliding_window", "is_decoder", "scale_decoder_outputs"})
+        if (const Json& said = value(key); said.is_string())
+            return wrong(phrase("says {} where true or false is expected ({})", quotedText(shortened(said.get<std::string>())), key));
     const auto isNone = [this](std::string_view key, bool isSize) {
         const Json& said = value(key);
         if (said.is_null() || (!isSize && said.is_boolean()))

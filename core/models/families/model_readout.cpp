@@ -35,6 +35,9 @@ public:
             return {};
         if (has(Slot::HeadMap) && !hasHead)
             return tellNone(phrase("it has none of what stands before the readout of a masked word ({})", nameOf(Slot::HeadMap)));
+        if (const std::string other = classWithoutWords(); !other.empty() && !m_own)
+            return tellNone(phrase("{} names the class {} (architectures), which reads out no words",
+                                   m_source.config.fileOf({"architectures"}), quotedText(other)));
         const auto said = m_source.config.tiesReadout();
         const bool isTied = !m_own && m_embedding && said.value_or(m_source.family.tied || hasHead);
         if (!m_own && !isTied)
@@ -56,6 +59,17 @@ public:
     }
 
 private:
+    /// The class that config.json names, where it reads out something else than words: its embedding is tied to nothing.
+    std::string classWithoutWords() const
+    {
+        const Json& classes = m_source.config.value("architectures");
+        const std::string name = classes.is_array() && !classes.empty() && classes[0].is_string() ? classes[0].get<std::string>() : "";
+        const auto isFor = [&name](std::string_view task) { return name.ends_with(task); };
+        constexpr std::string_view kTasks[] = {"ForSequenceClassification", "ForTokenClassification", "ForQuestionAnswering",
+                                               "ForMultipleChoice"};
+        return std::ranges::any_of(kTasks, isFor) ? name : "";
+    }
+
     ModelPart part() const { return m_source.stack.part(Slot::Readout); }
     bool has(Slot slot) const { return std::ranges::count(m_source.family.around, slot, &NamePattern::slot) > 0; }
     std::string nameOf(Slot slot) const { return quotedText(std::ranges::find(m_source.family.around, slot, &NamePattern::slot)->weight); }

@@ -52,6 +52,10 @@ const std::vector<BiasRule>& rules()
     return table;
 }
 
+constexpr std::string_view kWithoutReadoutBias[] = {"llama",  "mistral", "qwen2",       "qwen3", "smollm3", "granite", "gemma",
+                                                    "gemma2", "gemma3",  "gemma3_text", "olmo2", "helium",  "minicpm", "phi3",
+                                                    "gpt2",   "gpt_neo", "gpt_neox",    "opt",   "stablelm"};
+
 /// Why a layer has other biases than the rule gives it.
 std::optional<std::string> whyUnlike(const ModelLayer& layer, const BiasRule& rule, const ModelConfig& config)
 {
@@ -74,6 +78,10 @@ std::optional<std::string> whyUnlike(const ModelLayer& layer, const BiasRule& ru
 std::optional<std::string> whyOtherBiases(const Recognition& model, const ModelConfig& config)
 {
     const std::string type = config.modelType();
+    if (const ModelPart readout = model.stack.part(Slot::Readout);
+        readout.bias && std::ranges::find(kWithoutReadoutBias, type) != std::end(kWithoutReadoutBias))
+        return phrase("has {}, where the model has no bias: {}", quotedText(readout.bias->name),
+                      phrase("the library of the kind {} knows nothing else", quotedText(type)));
     for (const BiasRule& rule : rules())
         if (std::ranges::find(rule.types, std::string_view(type)) != rule.types.end())
             for (const ModelLayer& layer : model.stack.layers)

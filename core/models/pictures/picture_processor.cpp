@@ -75,15 +75,19 @@ struct ProcessorClass {
     std::vector<std::string_view> models;  ///< kinds of models that have it where nothing names a class
     bool byShortest, crops;                ///< what a bare number for the size means; whether the middle is cut out where nothing says it
     Resample filter;                       ///< where nothing says it
+    std::array<double, 3> mean{0.5, 0.5, 0.5}, deviation{0.5, 0.5, 0.5};  ///< likewise
 };
+
+/// Mean and deviation of the pictures that CLIP learnt from.
+constexpr std::array<double, 3> kMeanOfClip{0.48145466, 0.4578275, 0.40821073}, kDeviationOfClip{0.26862954, 0.26130258, 0.27577711};
 
 const std::vector<ProcessorClass>& processorClasses()
 {
     static const std::vector<ProcessorClass> table{
         {"ViT", {"vit", "vit_mae", "vit_msn"}, false, false, Resample::Bilinear},
         {"DeiT", {"deit"}, false, true, Resample::Bicubic},
-        {"Bit", {"dinov2", "dinov2_with_registers"}, true, true, Resample::Bicubic},
-        {"CLIP", {"clip", "clip_vision_model"}, true, true, Resample::Bicubic},
+        {"Bit", {"dinov2", "dinov2_with_registers"}, true, true, Resample::Bicubic, kMeanOfClip, kDeviationOfClip},
+        {"CLIP", {"clip", "clip_vision_model"}, true, true, Resample::Bicubic, kMeanOfClip, kDeviationOfClip},
         {"Siglip", {}, false, false, Resample::Bicubic},
     };
     return table;
@@ -159,6 +163,8 @@ std::optional<std::string> readPreprocessor(const Json& json, const std::string&
     tellUnknownKeys(json, file, processor);
     const bool byShortest = row->byShortest, crops = row->crops;
     processor.filter = row->filter;
+    processor.mean = row->mean;
+    processor.deviation = row->deviation;
     if (isOn(json, "do_resize", true)) {
         const Json size = json.contains("size") ? json["size"] : Json();
         if (size.is_object() && size.contains("shortest_edge"))

@@ -107,9 +107,11 @@ Result<TokenizerParts> readPairs(const std::string& vocabulary, const std::strin
     const auto likeRoberta = isLikeRoberta(settings, *json);
     if (!likeRoberta)
         return likeRoberta.error();
-    if (!*likeRoberta && fieldOr(settings.tokenizer, "add_bos_token", false))
+    const bool putsFirst = !*likeRoberta && fieldOr(settings.tokenizer, "add_bos_token", false);
+    const std::string begin = settings.specialToken("bos_token", "");
+    if (putsFirst && !json->contains(begin))
         return Error{"tokenizer_config.json",
-                     phrase("puts a token before every text (add_bos_token): only a tokenizer.json beside it says which")};
+                     phrase("puts a token before every text (add_bos_token), and no piece of the vocabulary is that (bos_token)")};
     Json description = {
         {"model", {{"type", "BPE"}, {"vocab", *json}, {"merges", Json::array()}}},
         {"pre_tokenizer", {{"type", "ByteLevel"}, {"add_prefix_space", fieldOr(settings.tokenizer, "add_prefix_space", false)}}},
@@ -117,6 +119,10 @@ Result<TokenizerParts> readPairs(const std::string& vocabulary, const std::strin
     for (const std::string& line : linesOf(mergeText))
         if (!line.empty() && !line.starts_with("#version"))
             description["model"]["merges"].push_back(line);
+    if (putsFirst)
+        description["post_processor"] = {{"type", "TemplateProcessing"},
+                                         {"single", {{{"SpecialToken", {{"id", begin}}}}, {{"Sequence", {{"id", "A"}}}}}},
+                                         {"special_tokens", {{begin, {{"ids", {(*json)[begin]}}, {"tokens", {begin}}}}}}};
     if (*likeRoberta) {
         const std::string first = settings.specialToken("cls_token", "<s>"), last = settings.specialToken("sep_token", "</s>");
         for (const std::string& token : {first, last})

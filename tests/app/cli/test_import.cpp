@@ -82,6 +82,25 @@ private slots:
         QVERIFY2(moved.error.endsWith("weights.file: " + model + "/model.safetensors: there is no such file\n"), qPrintable(moved.error));
     }
 
+    void whatIsAssumedOfAModelIsToldInAnyCommand()
+    {
+        const Outcome imported = runHeadscope({"import", weightsOf("gpt2-words"), "--inline", "-o", m_folder.filePath("told.json")});
+        const Outcome computed = runHeadscope({"compute", weightsOf("gpt2-words"), "--stage", "logits"});
+        QCOMPARE(computed.exitCode, 0);
+        QVERIFY(computed.error.contains("the tokens are"));
+        QCOMPARE(computed.error, imported.error);
+    }
+
+    /// X of BERT is words, places and a norm, made when the model is imported.
+    void anotherTextChangesNoNumbersThatAreGiven()
+    {
+        const QString session = m_folder.filePath("bert.json");
+        QCOMPARE(runHeadscope({"import", weightsOf("bert-masked"), "--inline", "-o", session}).exitCode, 0);
+        const Outcome outcome = runHeadscope({"compute", session, "--stage", "input", "--text", "token 3"});
+        QCOMPARE(outcome.exitCode, 1);
+        QVERIFY2(outcome.error.contains("--text: X of this session is numbers"), qPrintable(outcome.error));
+    }
+
     void anInputMayBeABatchOfOne()
     {
         const QString session = m_folder.filePath("layer.json"), batch = m_folder.filePath("batch.npy");

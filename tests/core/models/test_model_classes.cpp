@@ -2,6 +2,7 @@
 // What config.json says of the class of a model, of code of its own and of the model that it is a part of: which is computed otherwise is
 // refused by name, and what is passed by is told.
 #include "tests/support/changed_model.h"
+#include "tests/support/llama_model.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>
@@ -95,6 +96,37 @@ private slots:
         QVERIFY2(model.told().contains(told), qPrintable(model.told()));
         model.config["auto_map"] = {{"AutoModel", "modeling_my.MyModel"}};
         QVERIFY2(!model.told().startsWith("right"), qPrintable(model.told()));
+    }
+
+    /// The embedding reads words out for classes that do; a head of classes is beside it.
+    void aHeadOfClassesReadsOutNoWords()
+    {
+        StateDict dict = namedAsLlama(plainLlama(true).drawn(111), "llama");
+        dict.remove("lm_head.weight");
+        dict.config["tie_word_embeddings"] = true;
+        dict.config["architectures"] = {"LlamaForCausalLM"};
+        QVERIFY2(!dict.notes().contains("there are no logits"), qPrintable(dict.notes()));
+        dict.config["architectures"] = {"LlamaForSequenceClassification"};
+        QVERIFY2(dict.notes().contains("there are no logits: config.json names the class \"LlamaForSequenceClassification\""),
+                 qPrintable(dict.notes()));
+    }
+
+    /// CLIP's library lets what stands under text_config_dict win.
+    void whatStandsInADictOfThePartWins()
+    {
+        ChangedModel model("llama");
+        const Json own = model.config;
+        model.config = {{"model_type", "llava"}, {"text_config", own}, {"text_config_dict", {{"hidden_act", "gelu"}}}};
+        QVERIFY2(model.told().startsWith("off by"), qPrintable(model.told()));
+        model.config["text_config_dict"] = nullptr;
+        QVERIFY2(model.told().startsWith("right"), qPrintable(model.told()));
+    }
+
+    void aWordIsNeitherTrueNorFalse()
+    {
+        ChangedModel model("llama");
+        model.config["tie_word_embeddings"] = "false";
+        QVERIFY2(model.told().contains("says \"false\" where true or false is expected (tie_word_embeddings)"), qPrintable(model.told()));
     }
 };
 

@@ -325,6 +325,26 @@ private slots:
         QVERIFY(refusal(imported(sourceFolder() / "tests/reference/weights/gpt2", image)).contains("reads no picture"));
     }
 
+    /// What a file leaves out its class knows: Transformers' constants IMAGENET_STANDARD_MEAN and OPENAI_CLIP_MEAN, _STD.
+    void aClassHasItsMean()
+    {
+        const QTemporaryDir directory;
+        const std::filesystem::path model = directory.path().toStdString();
+        const auto readOf = [&](const char* settings) {
+            std::ofstream(model / "preprocessor_config.json") << settings;
+            return *PictureProcessor::beside(model, 12);
+        };
+        using Three = std::array<double, 3>;
+        const PictureProcessor vit = readOf(R"({"size": 12, "image_processor_type": "ViTImageProcessor"})");
+        QVERIFY(vit.mean == (Three{0.5, 0.5, 0.5}) && vit.deviation == (Three{0.5, 0.5, 0.5}));
+        for (const char* of : {R"({"size": 12, "image_processor_type": "BitImageProcessor"})",
+                               R"({"size": 12, "feature_extractor_type": "CLIPFeatureExtractor"})"}) {
+            const PictureProcessor read = readOf(of);
+            QVERIFY(read.mean == (Three{0.48145466, 0.4578275, 0.40821073}) &&
+                    read.deviation == (Three{0.26862954, 0.26130258, 0.27577711}));
+        }
+    }
+
     void badSettingsAreSaid_data()
     {
         QTest::addColumn<QByteArray>("settings");

@@ -58,6 +58,20 @@ private slots:
         QVERIFY(namedAsLlama(with, "mistral").refusal().contains("q_proj.bias\", where the model has no bias"));
     }
 
+    void readoutsOfLlamasKindHaveNone()
+    {
+        for (const char* type : {"llama", "mistral", "qwen3"}) {
+            ChangedModel model("llama");
+            model.config["model_type"] = type;
+            model.add("lm_head.bias", model.of("lm_head.weight").rows());
+            if (type == std::string("llama"))
+                QVERIFY2(model.told().contains("has \"lm_head.bias\", where the model has no bias: the library of the kind \"llama\""),
+                         qPrintable(model.told()));
+            else
+                QVERIFY2(!model.told().startsWith("right"), qPrintable(model.told()));
+        }
+    }
+
     void ernieHasAllOrNone()
     {
         PlainModel model = llama(true, true);

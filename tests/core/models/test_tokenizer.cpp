@@ -429,6 +429,10 @@ private slots:
         QTest::newRow("a token before") << "tokenizer_config.json"
                                         << R"({"tokenizer_class": "GPT2Tokenizer", "add_bos_token": true})"
                                         << "vocab.json: tokenizer_config.json: puts a token before every text";
+        QTest::newRow("a token before that is said, as of OPT")
+            << "tokenizer_config.json"
+            << R"({"tokenizer_class": "GPT2Tokenizer", "add_bos_token": true, "bos_token": {"content": "</s>"}})"
+            << "2 4 5 5 6 7 8 9 10";
         QTest::newRow("lacks it") << "special_tokens_map.json"
                                   << R"({"cls_token": {"content": "[CLS]"}})"
                                   << "vocab.json: lacks \"[CLS]\"";
