@@ -11695,14 +11695,6 @@ a b c -&gt; c b a
         <translation>ist kein Beispiel</translation>
     </message>
     <message>
-        <source>standard input</source>
-        <translation>Standardeingabe</translation>
-    </message>
-    <message>
-        <source>is neither a file nor an example; examples are {}</source>
-        <translation>ist weder eine Datei noch ein Beispiel; Beispiele sind {}</translation>
-    </message>
-    <message>
         <source>cannot be removed</source>
         <translation>kann nicht entfernt werden</translation>
     </message>

@@ -11695,14 +11695,6 @@ a b c -&gt; c b a
         <translation>不是示例</translation>
     </message>
     <message>
-        <source>standard input</source>
-        <translation>标准输入</translation>
-    </message>
-    <message>
-        <source>is neither a file nor an example; examples are {}</source>
-        <translation>既不是文件也不是示例；示例有 {}</translation>
-    </message>
-    <message>
         <source>cannot be removed</source>
         <translation>无法删除</translation>
     </message>
