@@ -17,16 +17,16 @@ namespace {
 
 using Files = QMap<QString, QByteArray>;
 
-/// All files below the folder, without the time at which Qt wrote a PDF.
+/// All files below the folder, without the time at which Qt wrote a PDF, and without the number that Qt 6.8 draws for each.
 Files filesIn(const QString& folder)
 {
-    static const QRegularExpression date(QStringLiteral(R"(/CreationDate \(D:[^)]*\))"));
+    static const QRegularExpression drawn(QStringLiteral(R"(/CreationDate \(D:[^)]*\)|DocumentID="[^"]*"|/ID \[[^\]]*\])"));
     Files files;
     for (QDirIterator it(folder, QDir::Files, QDirIterator::Subdirectories); it.hasNext();) {
         QFile file(it.next());
         if (!file.open(QIODevice::ReadOnly))
             qFatal("%s cannot be read", qPrintable(file.fileName()));
-        const QString text = QString::fromLatin1(file.readAll()).remove(date);
+        const QString text = QString::fromLatin1(file.readAll()).remove(drawn);
         files[QDir(folder).relativeFilePath(file.fileName())] = text.toLatin1();
     }
     return files;

@@ -41,8 +41,12 @@ void chooseByMouse(QToolButton& button, const QString& action)
         QMenu& menu = *button.menu();
         QVERIFY(QTest::qWaitForWindowExposed(&menu));
         for (QAction* candidate : menu.actions())
-            if (candidate->objectName() == action)
-                QTest::mouseClick(&menu, Qt::LeftButton, {}, menu.actionGeometry(candidate).center());
+            if (candidate->objectName() == action) {
+                const QPoint place = menu.actionGeometry(candidate).center();
+                for (int step = 8; step > 0; --step)  // a click of who did not move the mouse opened the menu
+                    QTest::mouseMove(&menu, place - QPoint(step, 0));
+                QTest::mouseClick(&menu, Qt::LeftButton, {}, place);
+            }
     });
     QTest::mouseClick(&button, Qt::LeftButton);
 }
