@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // One matrix: a table of cells in colour, to be walked by arrow keys; a picture where there are too many cells for a table.
 import {make, setText, symbol} from "./elements.mjs";
-import {colorScale, kBlocked, percent, typeFor, written} from "./numbers.mjs";
+import {colorScale, faded, kBlocked, percent, typeFor, written} from "./numbers.mjs";
 import {say} from "./words.mjs";
 
 const kMostCells = 400;
@@ -66,7 +66,8 @@ class CellTable {
     paint(values, {colors, place}, marks) {
         const {text, isBlocked, isLit, columns} = this.matrix;
         for (let i = 0; i < values.length; ++i) {
-            const cell = this.cells[i], shown = text(values[i], i), ground = colors[place(values[i])];
+            const cell = this.cells[i], shown = text(values[i], i), mark = marks ? marks(i) : 0;
+            const ground = marks && mark === 0 ? faded(colors[place(values[i])]) : colors[place(values[i])];
             setText(cell, shown);
             cell.style.setProperty("--ground", ground);
             cell.style.setProperty("--type", typeFor(ground));
@@ -76,11 +77,9 @@ class CellTable {
             if (label !== cell.getAttribute("aria-label"))
                 label ? cell.setAttribute("aria-label", label) : cell.removeAttribute("aria-label");
             cell.classList.toggle("lit", isLit(i));
-            const mark = marks ? marks(i) : 0;
             cell.classList.toggle("up", mark > 0);
             cell.classList.toggle("down", mark < 0);
         }
-        this.element.classList.toggle("moved", Boolean(marks));
         const {row, column} = this.matrix.chosen ?? {};
         this.cells.forEach((cell, i) => cell.setAttribute("aria-selected", Math.floor(i / columns) === row && i % columns === column));
         for (const line of this.element.tBodies[0].rows)

@@ -5,6 +5,20 @@ let looks;
 
 export function useLooks(chosen) {
     looks = chosen;
+    fadedOf.clear();
+}
+
+const channels = color => [1, 3, 5].map(at => parseInt(color.slice(at, at + 2), 16));
+const fadedOf = new Map();
+
+/// The colour as it is where nothing moved: nearer to that of the card, so that type on it is as dark as anywhere.
+export function faded(color) {
+    if (!fadedOf.has(color)) {
+        const card = channels(getComputedStyle(document.documentElement).getPropertyValue("--card").trim());
+        const mixed = channels(color).map((part, i) => Math.round(0.55 * part + 0.45 * card[i]));
+        fadedOf.set(color, "#" + mixed.map(part => part.toString(16).padStart(2, "0")).join(""));
+    }
+    return fadedOf.get(color);
 }
 
 const kMinus = "\u2212";
@@ -42,7 +56,7 @@ const placeIn = (colors, part) => Math.min(colors.length - 1, Math.max(0, Math.r
 
 /// Whether black stands out more on the colour than white, by the contrast that WCAG 2 defines: it is 4.5 at least then.
 function isBright(color) {
-    const [red, green, blue] = [1, 3, 5].map(at => parseInt(color.slice(at, at + 2), 16) / 255).map(part => part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
+    const [red, green, blue] = channels(color).map(part => part / 255).map(part => part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.179;
 }
 
