@@ -238,6 +238,14 @@ void StateDict::linear(const std::string& name, const PlainLinear& map)
     row(name + ".bias", map.bias);
 }
 
+void StateDict::attention(const std::string& before, const PlainLayer& layer, const char* output)
+{
+    linear(before + "q_proj", layer.query);
+    linear(before + "k_proj", layer.key);
+    linear(before + "v_proj", layer.value);
+    linear(before + output, layer.output);
+}
+
 void StateDict::norm(const std::string& name, const PlainNorm& norm, const char* gain, const char* bias)
 {
     row(name + "." + gain, norm.gain);

@@ -99,6 +99,8 @@ struct StateDict {
     void add(const std::string& name, const Eigen::MatrixXd& values, std::vector<Index> shape);
     void row(const std::string& name, const Eigen::RowVectorXd& values);  ///< nothing, where it is empty
     void linear(const std::string& name, const PlainLinear& map);         ///< as nn.Linear keeps it: out × in
+    /// The four maps of attention, "q_proj", "k_proj", "v_proj" and the last under that name.
+    void attention(const std::string& before, const PlainLayer& layer, const char* output = "o_proj");
     void norm(const std::string& name, const PlainNorm& norm, const char* gain = "weight", const char* bias = "bias");
     void remove(const std::string& name);
     void rename(const std::string& from, const std::string& to);

@@ -71,7 +71,7 @@ Result<ModelConfig> ModelConfig::of(const TensorFile& file, std::string_view tow
     config.m_file = path.filename().string();
     config.m_path = path;
     config.readJson(*json, tower.find("vision_model") != std::string_view::npos);
-    if (auto wrong = config.checkNumbers())
+    if (auto wrong = config.checkTypes())
         return *wrong;
     return config;
 }

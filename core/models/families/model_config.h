@@ -85,7 +85,7 @@ private:
     std::string_view activationKey() const;
     void readJson(const Json& json, bool ofPictures);
     void dropKeysOfOthers();
-    std::optional<Error> checkNumbers() const;
+    std::optional<Error> checkTypes() const;
     void readMetadata(const std::map<std::string, std::string>& metadata);
 
     std::map<std::string, std::string, std::less<>> m_values;

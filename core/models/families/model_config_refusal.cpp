@@ -14,8 +14,8 @@
 
 namespace headscope {
 
-/// Finds what is no number where the library needs one: a text of digits is none.
-std::optional<Error> ModelConfig::checkNumbers() const
+/// Finds what is no number where the library needs one, a text of digits is none, and what is neither true nor false.
+std::optional<Error> ModelConfig::checkTypes() const
 {
     constexpr std::string_view kNumbers[] = {"num_attention_heads",
                                              "n_head",
@@ -46,16 +46,17 @@ std::optional<Error> ModelConfig::checkNumbers() const
                                            "vocab_size",
                                            "n_positions",
                                            "max_position_embeddings"};
-    for (const std::string_view key :
-         {"tie_word_embeddings", "attention_bias", "use_sliding_window", "is_decoder", "scale_decoder_outputs"})
-        if (const Json& said = value(key); said.is_string())
-            return wrong(phrase("says {} where true or false is expected ({})", quotedText(shortened(said.get<std::string>())), key));
+    constexpr std::string_view kFlags[] = {"tie_word_embeddings", "attention_bias", "use_sliding_window", "is_decoder",
+                                           "scale_decoder_outputs"};
     const auto isNone = [this](std::string_view key, bool isSize) {
         const Json& said = value(key);
         if (said.is_null() || (!isSize && said.is_boolean()))
             return false;
         return said.is_string() || (isSize ? !whole({key}).has_value() : !number({key}).has_value());
     };
+    for (const std::string_view key : kFlags)
+        if (const Json& said = value(key); said.is_string())
+            return wrong(phrase("says {} where true or false is expected ({})", quotedText(shortened(said.get<std::string>())), key));
     for (const bool isSize : {false, true})
         for (const std::string_view key : isSize ? std::span(kSizes) : std::span<const std::string_view>(kNumbers))
             if (isNone(key, isSize))

@@ -48,23 +48,24 @@ const std::vector<BiasRule>& rules()
         {{"modernbert"}, "mlp_bias", false, {Slot::GatedHidden, Slot::NetworkOutput}},
         {{"modernbert"}, "norm_bias", false, {Slot::Norm1, Slot::Norm2}},
         {{"vit", "deit", "vit_mae", "vit_msn", "dinov2", "dinov2_with_registers"}, "qkv_bias", true, inputs},
+        {{"llama", "mistral", "qwen2", "qwen3", "smollm3", "granite", "gemma", "gemma2", "gemma3", "gemma3_text", "olmo2", "helium",
+          "minicpm", "phi3", "gpt2", "gpt_neo", "gpt_neox", "opt", "stablelm"},
+         "",
+         false,
+         {Slot::Readout}},
     };
     return table;
 }
 
-constexpr std::string_view kWithoutReadoutBias[] = {"llama",  "mistral", "qwen2",       "qwen3", "smollm3", "granite", "gemma",
-                                                    "gemma2", "gemma3",  "gemma3_text", "olmo2", "helium",  "minicpm", "phi3",
-                                                    "gpt2",   "gpt_neo", "gpt_neox",    "opt",   "stablelm"};
-
-/// Why a layer has other biases than the rule gives it.
-std::optional<std::string> whyUnlike(const ModelLayer& layer, const BiasRule& rule, const ModelConfig& config)
+/// Why a layer, or what stands around them, has other biases than the rule gives it.
+std::optional<std::string> whyUnlike(const auto& holder, const BiasRule& rule, const ModelConfig& config)
 {
     const bool hasThem = rule.key.empty() ? rule.usual : config.flag({rule.key}).value_or(rule.usual);
     const std::string says = rule.key.empty() ? phrase("the library of the kind {} knows nothing else", quotedText(config.modelType()))
                              : config.value(rule.key).is_null() ? phrase("so it is where config.json does not say it ({})", rule.key)
                                                                 : phrase("so {} says ({})", config.fileOf({rule.key}), rule.key);
     for (const Slot slot : rule.slots) {
-        const ModelPart part = layer.part(slot);
+        const ModelPart part = holder.part(slot);
         if (part.bias && !hasThem)
             return phrase("has {}, where the model has no bias: {}", quotedText(part.bias->name), says);
         if (part.weight && !part.bias && hasThem)
@@ -78,15 +79,15 @@ std::optional<std::string> whyUnlike(const ModelLayer& layer, const BiasRule& ru
 std::optional<std::string> whyOtherBiases(const Recognition& model, const ModelConfig& config)
 {
     const std::string type = config.modelType();
-    if (const ModelPart readout = model.stack.part(Slot::Readout);
-        readout.bias && std::ranges::find(kWithoutReadoutBias, type) != std::end(kWithoutReadoutBias))
-        return phrase("has {}, where the model has no bias: {}", quotedText(readout.bias->name),
-                      phrase("the library of the kind {} knows nothing else", quotedText(type)));
-    for (const BiasRule& rule : rules())
-        if (std::ranges::find(rule.types, std::string_view(type)) != rule.types.end())
-            for (const ModelLayer& layer : model.stack.layers)
-                if (auto reason = whyUnlike(layer, rule, config))
-                    return reason;
+    for (const BiasRule& rule : rules()) {
+        if (std::ranges::find(rule.types, std::string_view(type)) == rule.types.end())
+            continue;
+        if (auto reason = whyUnlike(model.stack, rule, config))
+            return reason;
+        for (const ModelLayer& layer : model.stack.layers)
+            if (auto reason = whyUnlike(layer, rule, config))
+                return reason;
+    }
     return {};
 }
 

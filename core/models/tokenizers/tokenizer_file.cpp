@@ -120,9 +120,7 @@ Result<TokenizerParts> readPairs(const std::string& vocabulary, const std::strin
         if (!line.empty() && !line.starts_with("#version"))
             description["model"]["merges"].push_back(line);
     if (putsFirst)
-        description["post_processor"] = {{"type", "TemplateProcessing"},
-                                         {"single", {{{"SpecialToken", {{"id", begin}}}}, {{"Sequence", {{"id", "A"}}}}}},
-                                         {"special_tokens", {{begin, {{"ids", {(*json)[begin]}}, {"tokens", {begin}}}}}}};
+        description["post_processor"] = piecesAround({begin}, {});
     if (*likeRoberta) {
         const std::string first = settings.specialToken("cls_token", "<s>"), last = settings.specialToken("sep_token", "</s>");
         for (const std::string& token : {first, last})

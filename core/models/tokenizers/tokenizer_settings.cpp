@@ -243,17 +243,7 @@ private:
             m_passedBy.push_back(key);
             return {};
         }
-        Json single = Json::array(), tokens = Json::object();
-        const auto add = [&](const Names& names) {
-            for (const std::string& name : names) {
-                single.push_back({{"SpecialToken", {{"id", name}, {"type_id", 0}}}});
-                tokens[name] = {{"id", name}, {"ids", Json::array()}, {"tokens", {name}}};
-            }
-        };
-        add(wanted.before);
-        single.push_back({{"Sequence", {{"id", "A"}, {"type_id", 0}}}});
-        add(wanted.behind);
-        m_tokenizer["post_processor"] = {{"type", "TemplateProcessing"}, {"single", single}, {"special_tokens", tokens}};
+        m_tokenizer["post_processor"] = piecesAround(wanted.before, wanted.behind);
         m_changed.push_back(key);
         return {};
     }
@@ -298,6 +288,19 @@ private:
 };
 
 }  // namespace
+
+Json piecesAround(const Names& before, const Names& behind)
+{
+    Json single = Json::array();
+    const auto add = [&single](const Names& names) {
+        for (const std::string& name : names)
+            single.push_back({{"SpecialToken", {{"id", name}}}});
+    };
+    add(before);
+    single.push_back({{"Sequence", {{"id", "A"}}}});
+    add(behind);
+    return {{"type", "TemplateProcessing"}, {"single", single}};
+}
 
 Result<Json> objectOf(const std::filesystem::path& file)
 {

@@ -24,6 +24,9 @@ struct TokenizerSettings {
     std::string specialToken(const char* role, const char* usual) const;
 };
 
+/// The post-processor of a tokenizer.json that puts these pieces around every text.
+Json piecesAround(const Names& before, const Names& behind);
+
 /// The object that stands in that file; an empty one where there is no file.
 Result<Json> objectOf(const std::filesystem::path& file);
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Look is driven as a person drives it: what it shows, what a slider, a chip, M and + do, and that all maps have room.
+#include "tests/support/app/test_look.h"
 #include "tests/support/app/test_bench.h"
-#include "tests/support/app/test_window.h"
 #include "tests/support/sessions.h"
 #include "tests/support/test_program.h"
 
@@ -16,69 +16,18 @@
 #include "app/widgets/controls/groove_slider.h"
 #include "app/widgets/controls/value_slider.h"
 #include "app/widgets/heatmap/heatmap_plot.h"
-#include "app/widgets/layout/card.h"
 #include "app/widgets/picture/picture_grid.h"
 #include "core/edits/head_edits.h"
 
-#include <QAction>
-#include <QClipboard>
 #include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
-#include <QMenuBar>
-#include <QRegularExpression>
-#include <QSignalSpy>
-#include <QSpinBox>
 #include <QTest>
 #include <QToolButton>
 
 namespace headscope::test_look {
 
 namespace {
-
-class Looking : public TestWindow {
-public:
-    explicit Looking(const QString& example = "three-friends", const QSize& size = {1280, 720}) : TestWindow(example, "look")
-    {
-        resize(size);
-        if (!settle())
-            qFatal("Nothing comes.");
-    }
-    explicit Looking(Session session, const QSize& size = {1280, 720}) : TestWindow("three-friends", "look")
-    {
-        resize(size);
-        document().open(std::move(session), {});
-        if (!settle())
-            qFatal("Nothing comes.");
-    }
-
-    LookMaps& maps() { return headscope::find<LookMaps>(*this, "look.maps"); }
-    HeatmapPlot& plot(int head) { return maps().map(head).plot(); }
-    QToolButton& button(const QString& name) { return headscope::find<QToolButton>(*this, name); }
-    void click(const QString& name) { QTest::mouseClick(&headscope::find<QAbstractButton>(*this, name), Qt::LeftButton); }
-
-    /// What is wrong with where the maps stand; empty: nothing.
-    QString misplaced()
-    {
-        const LookGrid& grid = maps().grid();
-        for (int h = 0; h < maps().count(); ++h) {
-            const HeatmapGeometry geometry = plot(h).geometryOfCells();
-            const QString name = QStringLiteral("map %1: ").arg(h + 1);
-            if (std::abs(geometry.plot.width() - grid.mapWidth) > 1 || std::abs(geometry.plot.height() - grid.mapHeight) > 1)
-                return name + QStringLiteral("%1 × %2, not %3 × %4")
-                                  .arg(geometry.plot.width())
-                                  .arg(geometry.plot.height())
-                                  .arg(grid.mapWidth)
-                                  .arg(grid.mapHeight);
-            if (!maps().widget()->rect().contains(maps().map(h).geometry()))
-                return name + "it leaves its page";
-            for (int other = 0; other < h; ++other)
-                if (maps().map(h).geometry().intersects(maps().map(other).geometry()))
-                    return name + QStringLiteral("it lies over map %1").arg(other + 1);
-        }
-        return {};
-    }
-};
 
 /// Of a heatmap that is seen: how wide a cell of it is; of a picture that attention lies over, how wide that is.
 double widestCell(TestWindow& window)
@@ -91,50 +40,6 @@ double widestCell(TestWindow& window)
         if (plot->isVisible() && plot->values().cols() > 0)
             widest = std::max(widest, plot->geometryOfCells().plot.width() / static_cast<double>(plot->values().cols()));
     return widest;
-}
-
-/// What a person can use that is on the screen, menus aside; a number beside its slider, or in a list, is one with it.
-QStringList controlsIn(const QWidget& window)
-{
-    QStringList controls;
-    for (const QWidget* widget : window.findChildren<QWidget*>()) {
-        const QWidget* parent = widget->parentWidget();
-        const bool isControl = qobject_cast<const QAbstractButton*>(widget) || qobject_cast<const QComboBox*>(widget) ||
-                               qobject_cast<const QAbstractSpinBox*>(widget) || qobject_cast<const QLineEdit*>(widget) ||
-                               qobject_cast<const ValueSlider*>(widget);
-        const bool isPart = qobject_cast<const QComboBox*>(parent) || qobject_cast<const QAbstractSpinBox*>(parent) ||
-                            qobject_cast<const ValueSlider*>(parent) || qobject_cast<const QMenuBar*>(parent);
-        if (isControl && !isPart && widget->isVisible() && !widget->visibleRegion().isEmpty())
-            controls << widget->objectName();
-    }
-    return controls;
-}
-
-/// All that can be read as one: in labels, fields and buttons, in cells, on badges and beside the colours.
-QStringList numbersIn(const QWidget& window)
-{
-    static const QRegularExpression number(R"(\d+(\.\d+)?)");
-    QString texts = "0 100 ";  // of the colours
-    for (const QWidget* widget : window.findChildren<QWidget*>()) {
-        if (!widget->isVisible())
-            continue;
-        if (const auto* plot = qobject_cast<const HeatmapPlot*>(widget))
-            for (const auto row : plot->values().rowwise())
-                for (const auto value : row)
-                    texts += QString::number(value) + ' ';
-        else if (qobject_cast<const HeadBadge*>(widget))
-            texts += "1 ";
-        else if (const auto* label = qobject_cast<const QLabel*>(widget))
-            texts += label->text() + ' ';
-        else if (const auto* field = qobject_cast<const QLineEdit*>(widget))
-            texts += field->text() + ' ';
-        else if (const auto* button = qobject_cast<const QAbstractButton*>(widget))
-            texts += button->text() + ' ';
-    }
-    QStringList numbers;
-    for (const QRegularExpressionMatch& match : number.globalMatch(texts))
-        numbers << match.captured();
-    return numbers;
 }
 
 Session friendsWith(std::size_t heads)
@@ -160,51 +65,6 @@ private slots:
         QVERIFY2(window.maps().grid().cellWidth >= 80, qPrintable(QString::number(window.maps().grid().cellWidth)));
         QVERIFY2(window.misplaced().isEmpty(), qPrintable(window.misplaced()));
         QCOMPARE(window.size(), QSize(1280, 720));
-    }
-
-    /// At a fresh start, on the smallest screen: what a person has to look over.
-    void aFreshStartIsNotCrowded()
-    {
-        Looking window;
-        for (int h = 0; h < 2; ++h) {
-            const QSizeF cells = window.plot(h).geometryOfCells().plot.size();
-            QVERIFY2(std::min(cells.width(), cells.height()) >= 250, qPrintable(QString::number(cells.height())));
-        }
-        const QStringList controls = controlsIn(window);
-        QVERIFY2(controls.size() <= 25, qPrintable(QString::number(controls.size()) + ": " + controls.join(' ')));
-        const QStringList numbers = numbersIn(window);
-        QVERIFY2(numbers.size() <= 45, qPrintable(QString::number(numbers.size()) + ": " + numbers.join(' ')));
-    }
-
-    /// The others have their numbers in the place of the sliders, and their menus while the mouse or the keys are there.
-    void theSelectedHeadHasItsSliders()
-    {
-        Looking window;
-        const auto shown = [&](const QString& name) { return find<QWidget>(window, name).isVisible(); };
-        auto& band = find<QWidget>(window, "look.mixer");
-        const int height = band.height();
-        QVERIFY(shown("look.mixer.1.gain") && shown("look.mixer.1.temperature") && !shown("look.mixer.1.numbers"));
-        QVERIFY(!shown("look.mixer.2.gain") && !shown("look.mixer.2.more"));
-        QCOMPARE(find<QLabel>(window, "look.mixer.2.numbers").text(), QString::fromUtf8("gain 1.00 · temperature 1.00"));
-        const QRect mute = find<QWidget>(window, "look.mixer.2.mute").geometry();
-        QTest::mouseClick(&find<QWidget>(window, "look.mixer.2"), Qt::LeftButton, {}, QPoint(60, 40));
-        QVERIFY(window.settle());
-        QTest::qWait(1);
-        QCOMPARE(window.selection().head(), 1);
-        QVERIFY(shown("look.mixer.2.gain") && shown("look.mixer.2.temperature") && shown("look.mixer.2.more"));
-        QVERIFY(!shown("look.mixer.1.gain") && shown("look.mixer.1.numbers"));
-        QCOMPARE(find<QWidget>(window, "look.mixer.2.mute").geometry(), mute);  // nothing moves under the mouse
-        QCOMPARE(band.height(), height);
-        window.document().edit("Set", [](Session& next) { next.blocks[0].heads[0].gain = Scalar(0.5); });
-        QVERIFY(find<QLabel>(window, "look.mixer.1.numbers").text().startsWith("gain 0.50"));
-    }
-
-    void namesOfHeadsAreWholeWhereThereIsRoom()
-    {
-        Looking window("next-word");
-        const auto& name = find<QWidget>(window, "look.mixer.2.name");
-        QVERIFY(name.width() >= name.fontMetrics().horizontalAdvance("has the verb come?"));
-        QVERIFY(find<QWidget>(window, "look.mixer.add").visibleRegion().boundingRect() == find<QWidget>(window, "look.mixer.add").rect());
     }
 
     void inALargerWindowNoCellIsSmaller_data()
@@ -406,34 +266,6 @@ private slots:
         QVERIFY(!scale.text().contains(QString::number(before.above, 'f', 1)));
     }
 
-    /// Where they are turned upright they stand once, so that none is cut and all bars are in sight.
-    void namesOfFeaturesAreWhole()
-    {
-        Looking window("next-word");
-        const auto& bars = find<ContributionBars>(window, "look.bars");
-        int longest = 0;
-        for (const QString& name : bars.data().columns)
-            longest = std::max(longest, static_cast<int>(0.8 * bars.fontMetrics().horizontalAdvance(name)));
-        QVERIFY(longest > 0);
-        QTRY_VERIFY(bars.uprightNames() >= longest);
-        QTRY_COMPARE(bars.height(), static_cast<int>(bars.rowRect(4).bottom()) + bars.uprightNames());
-        QVERIFY(bars.visibleRegion().boundingRect().height() == bars.height());
-        Looking friends;
-        QCOMPARE(find<ContributionBars>(friends, "look.bars").uprightNames(), 0);
-    }
-
-    void noticesLeaveTheMixerFree()
-    {
-        Looking window;
-        for (int h = 0; h < 3; ++h) {
-            window.click("look.mixer.add");  // which says how the head begins
-            const auto& notice = find<QWidget>(window, "notice");
-            const auto& mixer = find<QWidget>(window, "look.mixer");
-            QVERIFY(notice.isVisible());
-            QVERIFY(!QRect(mixer.mapTo(&window, QPoint()), mixer.size()).intersects(notice.geometry()));
-        }
-    }
-
     void oneTokenLooksAtItself()
     {
         Looking window;
@@ -485,94 +317,6 @@ private slots:
         if (heads <= 12)  // more of them are scrolled, rather than too small to be told apart
             QCOMPARE(window.maps().widget()->height(), window.maps().viewport()->height());
         QCOMPARE(window.size(), QSize(1280, 720));
-    }
-
-    void theNextWordStandsAtTheEnd()
-    {
-        Looking window("next-word");
-        QToolButton& next = window.button("look.next");
-        QTRY_VERIFY(next.isVisible());
-        QVERIFY2(next.text().startsWith(QString::fromUtf8("→ ")) && next.text().endsWith('%'), qPrintable(next.text()));
-        const Names before = *window.document().session()->tokens;
-        window.click("look.next");
-        const Names& after = *window.document().session()->tokens;
-        QCOMPARE(after.size(), before.size() + 1);
-        QVERIFY(std::equal(before.begin(), before.end(), after.begin()));
-        QVERIFY(next.accessibleName().contains(QString::fromStdString(after.back())));
-        Looking friends;
-        QVERIFY(!friends.button("look.next").isVisible());
-    }
-
-    void aSentenceIsTypedInThePlaceOfTheChips()
-    {
-        Looking window("next-word");
-        auto& line = find<QLineEdit>(window, "look.tokens.sentence");
-        QVERIFY(!line.isVisible());
-        window.click("look.type");
-        QVERIFY(line.isVisible());
-        QVERIFY(!window.button("look.token.1").isVisible());
-        QTest::keyClicks(&line, "the dog barked at the");
-        QVERIFY(window.settle());
-        const Names typed{"the", "dog", "barked", "at", "the"};
-        QCOMPARE(*window.document().session()->tokens, typed);
-        QCOMPARE(window.plot(0).values().rows(), 5);  // attention and the next word are on one screen
-        QTRY_VERIFY(window.button("look.next").isVisible() && window.button("look.next").text().contains("moon"));
-        QCOMPARE(window.document().undoStack().count(), 1);
-
-        auto& note = find<QLabel>(window, "look.tokens.note");
-        QApplication::clipboard()->setText("the elephant sat");
-        line.selectAll();
-        line.paste();
-        QVERIFY(note.isVisible());
-        QVERIFY2(note.text().contains("elephant"), qPrintable(note.text()));
-        QCOMPARE(*window.document().session()->tokens, typed);
-        QApplication::clipboard()->setText("the cat sat");
-        line.selectAll();
-        line.paste();
-        QVERIFY(!note.isVisible());
-        QTest::keyClick(&line, Qt::Key_Escape);
-        QTRY_VERIFY(!line.isVisible());
-        QVERIFY(window.button("look.token.3").isVisible());
-        QCOMPARE(window.selection().cell().row, 2);  // the last word says what comes next
-        QVERIFY2(window.misplaced().isEmpty(), qPrintable(window.misplaced()));
-        window.action("undo").trigger();
-        QCOMPARE(window.document().session()->tokens->at(1), std::string("cat"));
-        QCOMPARE(window.document().session()->tokenCount(), 5);
-    }
-
-    void onlyWordsAreTyped()
-    {
-        Looking window("reading");
-        QVERIFY(!window.button("look.type").isVisible());  // a picture has none
-        window.files().openExample("next-word");
-        QVERIFY(window.button("look.type").isVisible());
-    }
-
-    /// One press where there are no words: the smallest model of words is open, and the keys go into its sentence.
-    void aSentenceIsTypedFromWhereThereAreNoWords()
-    {
-        Looking window;
-        window.click("look.type");
-        auto& line = find<QLineEdit>(window, "look.tokens.sentence");
-        QTRY_VERIFY(line.isVisible() && line.hasFocus());
-        QTest::keyClicks(QApplication::focusWidget(), "the dog barked at the");
-        QVERIFY(window.settle());
-        QCOMPARE(*window.document().session()->tokens, (Names{"the", "dog", "barked", "at", "the"}));
-        QVERIFY(window.plot(0).isVisible());
-        QCOMPARE(window.plot(0).values().rows(), 5);
-        QTRY_VERIFY(window.button("look.next").isVisible() && window.button("look.next").text().contains("moon"));
-    }
-
-    void unsavedWorkIsAskedForBeforeASentenceIsTyped()
-    {
-        Looking window;
-        QVERIFY(edit(window));
-        const auto own = window.document().session();
-        const DialogAnswer answer([](QWidget& dialog) { click(dialog, QMessageBox::Cancel); });
-        window.click("look.type");
-        QVERIFY(answer.asked());
-        QCOMPARE(window.document().session(), own);
-        QVERIFY(!find<QLineEdit>(window, "look.tokens.sentence").isVisible());
     }
 
     void crossAttentionNamesBothSequences()

@@ -19,6 +19,13 @@ StateDict fourLayers()
     return namedAsLlama(std::move(model).drawn(100), "llama");
 }
 
+ImportOptions taking(std::vector<Index> layers)
+{
+    ImportOptions options;
+    options.layers = std::move(layers);
+    return options;
+}
+
 struct Told {
     bool readsOut = false, isNormed = false, looksUp = false;
     QString notes;
@@ -39,7 +46,7 @@ class ChosenLayersTest : public QObject {
 private slots:
     void aGapHasNoLogits()
     {
-        const Told told = toldOf(fourLayers(), {.layers = std::vector<Index>{0, 3}});
+        const Told told = toldOf(fourLayers(), taking({0, 3}));
         QVERIFY2(!told.readsOut && !told.isNormed && told.looksUp, qPrintable(told.notes));
         QVERIFY2(told.notes.contains("the layers behind them read what no model gives them, and there are no final norm and no logits"),
                  qPrintable(told.notes));
@@ -47,7 +54,7 @@ private slots:
 
     void theFirstLayersHaveNoLogits()
     {
-        const Told told = toldOf(fourLayers(), {.layers = std::vector<Index>{0, 1}});
+        const Told told = toldOf(fourLayers(), taking({0, 1}));
         QVERIFY(!told.readsOut && !told.isNormed && told.looksUp);
         QVERIFY2(told.notes.contains("layers behind 1 are not read: there are no final norm and no logits"), qPrintable(told.notes));
     }
@@ -55,7 +62,7 @@ private slots:
     /// Of what a person gives them they have logits.
     void theLastLayersReadOutWhatTheyAreGiven()
     {
-        ImportOptions options{.layers = std::vector<Index>{2, 3}};
+        ImportOptions options = taking({2, 3});
         const Told random = toldOf(fourLayers(), options);
         QVERIFY(!random.readsOut && !random.isNormed && !random.looksUp);
         QVERIFY2(random.notes.contains("layers before 2 are not read, and X is not what they give"), qPrintable(random.notes));
@@ -66,7 +73,7 @@ private slots:
 
     void allLayersHaveLogits()
     {
-        const Told told = toldOf(fourLayers(), {.layers = std::vector<Index>{0, 1, 2, 3}});
+        const Told told = toldOf(fourLayers(), taking({0, 1, 2, 3}));
         QVERIFY2(told.readsOut && told.isNormed && told.looksUp && !told.notes.contains("are not read"), qPrintable(told.notes));
     }
 

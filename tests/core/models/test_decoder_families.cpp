@@ -35,10 +35,7 @@ StateDict namedAsGptNeo(const PlainModel& model)
     for (Eigen::Index i = 0; i < model.depth; ++i) {
         const PlainLayer& layer = model.layers[static_cast<std::size_t>(i)];
         const std::string name = at("transformer.h.", i);
-        dict.linear(name + "attn.attention.q_proj", layer.query);
-        dict.linear(name + "attn.attention.k_proj", layer.key);
-        dict.linear(name + "attn.attention.v_proj", layer.value);
-        dict.linear(name + "attn.attention.out_proj", layer.output);
+        dict.attention(name + "attn.attention.", layer, "out_proj");
         dict.add(name + "attn.attention.bias", lookingBack(9, layer.window), {1, 1, 9, 9});
         dict.row(name + "attn.attention.masked_bias", Eigen::RowVectorXd::Constant(1, -1e9));
         dict.linear(name + "mlp.c_fc", layer.hidden);
@@ -84,10 +81,7 @@ StateDict namedAsOpt(const PlainModel& model)
     for (Eigen::Index i = 0; i < model.depth; ++i) {
         const PlainLayer& layer = model.layers[static_cast<std::size_t>(i)];
         const std::string name = at("model.decoder.layers.", i);
-        dict.linear(name + "self_attn.q_proj", layer.query);
-        dict.linear(name + "self_attn.k_proj", layer.key);
-        dict.linear(name + "self_attn.v_proj", layer.value);
-        dict.linear(name + "self_attn.out_proj", layer.output);
+        dict.attention(name + "self_attn.", layer, "out_proj");
         dict.linear(name + "fc1", layer.hidden);
         dict.linear(name + "fc2", layer.networkOutput);
         dict.norm(name + "self_attn_layer_norm", layer.norm1);
@@ -125,10 +119,7 @@ StateDict namedAsClip(const PlainModel& model, bool withPictures)
 {
     StateDict dict;
     const auto addLayer = [&](const std::string& name, const PlainLayer& layer) {
-        dict.linear(name + "self_attn.q_proj", layer.query);
-        dict.linear(name + "self_attn.k_proj", layer.key);
-        dict.linear(name + "self_attn.v_proj", layer.value);
-        dict.linear(name + "self_attn.out_proj", layer.output);
+        dict.attention(name + "self_attn.", layer, "out_proj");
         dict.norm(name + "layer_norm1", layer.norm1);
         dict.norm(name + "layer_norm2", layer.norm2);
         dict.linear(name + "mlp.fc1", layer.hidden);

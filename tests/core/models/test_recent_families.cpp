@@ -156,10 +156,7 @@ StateDict namedAsNanochat(const PlainModel& model)
     for (Eigen::Index i = 0; i < model.depth; ++i) {
         const PlainLayer& layer = model.layers[static_cast<std::size_t>(i)];
         const std::string name = at("model.layers.", i);
-        dict.linear(name + "self_attn.q_proj", layer.query);
-        dict.linear(name + "self_attn.k_proj", layer.key);
-        dict.linear(name + "self_attn.v_proj", layer.value);
-        dict.linear(name + "self_attn.o_proj", layer.output);
+        dict.attention(name + "self_attn.", layer);
         dict.linear(name + "mlp.fc1", layer.hidden);
         dict.linear(name + "mlp.fc2", layer.networkOutput);
     }
