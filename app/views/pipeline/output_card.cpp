@@ -20,7 +20,7 @@ namespace {
 
 constexpr int kCardSpacing = 12;
 constexpr double kWidestBar = 1.7;  // lines of its numbers
-constexpr int kNarrowestBar = 9;
+constexpr int kNarrowestBar = 7;
 constexpr Index kMostBars = 120;  // more have no room beside the output; the Mixing view has them all
 
 }  // namespace

@@ -228,7 +228,7 @@ void MatrixTable::layOut()
     const int preferredHeight = lineHeight + m_type.padding;
     const int widthForCells = m_bounds.width() - namesSize().width() - scrollBarWidth();
     // Column names are upright when cells are narrow, which takes height; so the width is settled first.
-    const int width = cellExtent(preferredWidth, isTypedInto() ? numberWidth(2) : kSmallestCell, widthForCells / columns);
+    const int width = cellExtent(preferredWidth, smallestCellWidth(), widthForCells / columns);
     m_columnHeader->setDefaultSectionSize(width);
     const int height = cellExtent(preferredHeight, smallestCellHeight(), (m_bounds.height() - namesSize().height()) / rows);
     m_rowHeader->setDefaultSectionSize(height);
@@ -237,6 +237,8 @@ void MatrixTable::layOut()
     updateGeometries();
     updateGeometry();
 }
+
+int MatrixTable::smallestCellWidth() const { return isTypedInto() ? numberWidth(2) : kSmallestCell; }
 
 int MatrixTable::smallestCellHeight() const { return isTypedInto() ? QFontMetrics(numberFont()).height() : kSmallestCell; }
 
@@ -251,7 +253,7 @@ int MatrixTable::legibleWidth(int fewerDecimals) const
 {
     const int number = numberWidth(std::max(mostDecimals() - fewerDecimals, fewestDecimals()));
     const int word = m_type.wholeWords ? static_cast<int>(NameHeader::kNarrowLetters * m_columnHeader->wordExtent()) : 0;
-    return namesSize().width() + scrollBarWidth() + std::max(number, word) * m_model.columnCount();
+    return namesSize().width() + scrollBarWidth() + std::max({number, word, smallestCellWidth()}) * m_model.columnCount();
 }
 
 int MatrixTable::narrowestCells() const { return scrollBarWidth() + numberWidth(fewestDecimals()) * m_model.columnCount(); }

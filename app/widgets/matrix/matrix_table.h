@@ -121,6 +121,7 @@ private:
     int preferredCellWidth() const;
     QSize namesSize() const;
     bool isTypedInto() const { return m_typedInto && m_model.content().editable; }
+    int smallestCellWidth() const;
     int smallestCellHeight() const;
     int scrollBarWidth() const;
     void paintCells(QPainter& painter, const QRect& cells) const;
