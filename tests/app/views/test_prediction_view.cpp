@@ -43,7 +43,11 @@ private:
         NextWords& words() { return find<NextWords>(view, "prediction.words"); }
         LogitParts& parts() { return find<LogitParts>(view, "prediction.parts"); }
         Names tokens() const { return *document.session()->tokens; }
-        double sum() { return find<QLabel>(view, "prediction.sum").text().remove(QRegularExpression("<[^>]*>")).toDouble(); }
+        double sum()
+        {
+            const auto number = numberFromText(find<QLabel>(view, "prediction.sum").text().remove(QRegularExpression("<[^>]*>")));
+            return number ? static_cast<double>(*number) : std::numeric_limits<double>::quiet_NaN();
+        }
         double probability(int token, const std::string& word) const
         {
             const Session& session = *engine.trace()->session;
