@@ -306,7 +306,7 @@ if __name__ == "__main__":
               "apply_layernorm": True, "reshape_hidden_states": True}
     model("dinov2", 6, dinov2("dinov2", ["cls_token"]), by_shortest, config, [1], 1, 1e-6, bit, scaled=True, side=20, mean=True)
     model("dinov2-registers", 7, dinov2("dinov2_with_registers", ["cls_token", "register_tokens"]), by_shortest,
-          {**config, "model_type": "dinov2_with_registers", "num_register_tokens": 3}, [1, 3], 1, 1e-6, bit, scaled=True, side=28,
+          {**config, "model_type": "dinov2_with_registers", "image_size": 28, "num_register_tokens": 3}, [1, 3], 1, 1e-6, bit, scaled=True, side=28,
           places={"antialiased": True}, mean=True)
     model("dinov2-gated", 8, dinov2("dinov2", ["cls_token"]), by_shortest, {**config, "use_swiglu_ffn": True, "image_size": 12}, [1], 1,
           1e-6, bit, scaled=True, gated=True, mean=True)

@@ -72,6 +72,8 @@ Result<Index> windowOf(const ModelConfig& config, const Family& family, Index la
         return Error{"", phrase("says that its layer {} has a window (layer_types), and does not switch windows on ({}): which is meant is "
                                 "not clear",
                                 layer, "use_sliding_window")};
+    if (window < 1 && isOn && type != kFull && !config.value("sliding_window").is_null())
+        return Error{"", phrase("says {} where a number is expected ({})", window, "sliding_window")};
     if (window <= 0 || type == kFull || !isOn)
         return Index{0};
     constexpr Index kFirstOfQwen = 28;

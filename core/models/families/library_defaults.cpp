@@ -10,6 +10,8 @@ namespace {
 
 constexpr std::string_view kHiddenActivation = "hidden_activation";
 
+constexpr double kScoresOfGemma = 1.0 / 16;  // 1/√256: query_pre_attn_scalar
+
 constexpr std::array kDefaults{
     LibraryDefaults{.type = "bart", .isTied = true},
     LibraryDefaults{.type = "bert", .isTied = true},
@@ -19,9 +21,10 @@ constexpr std::array kDefaults{
     LibraryDefaults{.type = "ernie4_5", .isTied = true, .rotaryBase = 500000, .epsilon = 1e-5},
     LibraryDefaults{.type = "esm", .isTied = true},
     LibraryDefaults{.type = "gemma", .isTied = true, .activationKey = kHiddenActivation},
-    LibraryDefaults{.type = "gemma2", .isTied = true, .activationKey = kHiddenActivation},
-    LibraryDefaults{.type = "gemma3", .isTied = true, .rotaryBase = 1e6, .activationKey = kHiddenActivation},
-    LibraryDefaults{.type = "gemma3_text", .isTied = true, .rotaryBase = 1e6, .activationKey = kHiddenActivation},
+    LibraryDefaults{.type = "gemma2", .isTied = true, .scoreFactor = kScoresOfGemma, .activationKey = kHiddenActivation},
+    LibraryDefaults{.type = "gemma3", .isTied = true, .rotaryBase = 1e6, .scoreFactor = kScoresOfGemma, .activationKey = kHiddenActivation},
+    LibraryDefaults{
+        .type = "gemma3_text", .isTied = true, .rotaryBase = 1e6, .scoreFactor = kScoresOfGemma, .activationKey = kHiddenActivation},
     LibraryDefaults{.type = "gpt2", .isTied = true},
     LibraryDefaults{.type = "gpt_neo", .isTied = true},
     LibraryDefaults{.type = "granite", .scoreFactor = 1},

@@ -13,7 +13,7 @@ struct LibraryDefaults {
     bool isTied = false;                     ///< tie_word_embeddings
     std::optional<double> rotaryBase = {};   ///< rope_theta; that of layers without windows, where the others have one of their own
     std::optional<double> epsilon = {};      ///< the ε of norms
-    std::optional<double> scoreFactor = {};  ///< attention_multiplier
+    std::optional<double> scoreFactor = {};  ///< scores are multiplied by it
     std::string_view activationKey = {};     ///< the only key that says the activation; empty: any of them does
 };
 

@@ -76,16 +76,20 @@ Result<ModelConfig> ModelConfig::of(const TensorFile& file, std::string_view tow
     return config;
 }
 
-/// "model_args.n_head" of a checkpoint, whatever it is a part of; but not what its optimizer says, nor what is said in two ways.
+/// "n_head" of a checkpoint, whatever it is a part of; but not what its optimizer says, nor what is said in two ways. What its model was
+/// made of, nanoGPT's model_args, counts whatever the settings of its training say.
 void ModelConfig::readMetadata(const std::map<std::string, std::string>& metadata)
 {
+    constexpr std::string_view kMadeOf = "model_args.";
     std::set<std::string> disputed;
     for (const auto& [name, value] : metadata) {
         if (name.find("optim") != std::string::npos || name.find("sched") != std::string::npos)
             continue;
         const std::string key = name.substr(name.rfind('.') + 1);
         const std::string place = name.substr(0, name.size() - key.size());
-        const bool isConfig = place.ends_with("cfg.") || place.ends_with("config.");
+        if (!place.ends_with(kMadeOf) && metadata.contains(std::string(kMadeOf) + key))
+            continue;
+        const bool isConfig = place.ends_with("cfg.") || place.ends_with("config.") || place.ends_with(kMadeOf);
         if (isConfig)
             m_keysOfModel.insert(key);
         if (isConfig || place.empty())
@@ -159,6 +163,8 @@ std::optional<bool> ModelConfig::saysOfModel(std::string_view key) const
     const auto word = ofModel(key);
     return word && word != kNoValue ? std::optional(saysYes(*word)) : std::nullopt;
 }
+
+bool ModelConfig::isOfModel(std::string_view key) const { return m_keysOfModel.contains(key); }
 
 Names ModelConfig::keysOfModel() const { return {m_keysOfModel.begin(), m_keysOfModel.end()}; }
 

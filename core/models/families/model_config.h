@@ -75,6 +75,9 @@ public:
     std::optional<std::string> ofModel(std::string_view key) const;
     std::optional<bool> saysOfModel(std::string_view key) const;
 
+    /// Whether the key is the model's own, in config.json or in the file.
+    bool isOfModel(std::string_view key) const;
+
     /// Its keys in config.json, and those under a name in the file.
     Names keysOfModel() const;
 
@@ -90,7 +93,7 @@ private:
 
     std::map<std::string, std::string, std::less<>> m_values;
     std::map<std::string, std::string, std::less<>> m_ofModel;
-    std::set<std::string> m_keysOfModel;
+    std::set<std::string, std::less<>> m_keysOfModel;
     Json m_json = Json::object();
     Names m_keysOfOthers;
     std::string m_file = "config.json", m_tensors;  ///< names of the files that were read

@@ -17,12 +17,7 @@ namespace headscope {
 /// Finds what is no number where the library needs one, a text of digits is none, and what is neither true nor false.
 std::optional<Error> ModelConfig::checkTypes() const
 {
-    constexpr std::string_view kNumbers[] = {"num_attention_heads",
-                                             "n_head",
-                                             "num_heads",
-                                             "num_key_value_heads",
-                                             "head_dim",
-                                             "rms_norm_eps",
+    constexpr std::string_view kNumbers[] = {"rms_norm_eps",
                                              "layer_norm_eps",
                                              "layer_norm_epsilon",
                                              "norm_eps",
@@ -32,10 +27,15 @@ std::optional<Error> ModelConfig::checkTypes() const
                                              "rope_local_base_freq",
                                              "rotary_emb_base",
                                              "rotary_pct",
-                                             "partial_rotary_factor",
-                                             "sliding_window",
-                                             "local_attention"};
-    constexpr std::string_view kSizes[] = {"num_hidden_layers",
+                                             "partial_rotary_factor"};
+    constexpr std::string_view kSizes[] = {"num_attention_heads",
+                                           "n_head",
+                                           "num_heads",
+                                           "num_key_value_heads",
+                                           "head_dim",
+                                           "sliding_window",
+                                           "local_attention",
+                                           "num_hidden_layers",
                                            "num_layers",
                                            "n_layer",
                                            "n_layers",

@@ -64,7 +64,7 @@ Result<ModelFactors> factorsOf(const ModelConfig& config, const Family& family, 
         factors.scores = libraryDefaults(config.modelType()).scoreFactor;
     if (const auto number = read("query_pre_attn_scalar"))
         factors.scores = 1 / std::sqrt(*number);
-    else if (std::ranges::find(family.reads, "query_pre_attn_scalar") != family.reads.end())
+    else if (!factors.scores && std::ranges::find(family.reads, "query_pre_attn_scalar") != family.reads.end())
         return config.wrong(phrase("does not say what its scores are multiplied by ({})", "query_pre_attn_scalar"));
     factors.embedding *= read("embedding_multiplier").value_or(1) * read("scale_emb").value_or(1);
     factors.residual = read("residual_multiplier").value_or(1);

@@ -42,6 +42,26 @@ Error noTokenizer(const std::filesystem::path& model)
             phrase("has no tokenizer beside it (tokenizer.json, vocab.json with merges.txt, or vocab.txt) that could read the text")};
 }
 
+/// The words of a text for a model whose words stand apart from its pieces, as Marian's do. A text for one of several languages begins with
+/// the sign of it, ">>fra<<", which is a word.
+Result<Names> wordsOfText(const Tokenizer& tokenizer, std::string_view text, const Names& apart)
+{
+    constexpr std::string_view kBegin = ">>", kEnd = "<<";
+    const std::size_t end = text.starts_with(kBegin) ? text.rfind(kEnd) : std::string_view::npos;
+    const std::string language(text.substr(0, end == std::string_view::npos ? 0 : end + kEnd.size()));
+    const bool isWord = !language.empty() && std::ranges::find(apart, language) != apart.end();
+    const std::string_view rest = text.substr(isWord ? language.size() : 0);
+    const Result<Names> cut = tokenizer.split(rest);
+    if (!cut)
+        return cut;
+    Names words = *cut;
+    if (isWord)
+        words.insert(words.begin(), language);
+    if (!apart.empty() && std::ranges::find(words, "<unk>") != words.end())
+        return Error{"", phrase("has characters that its tokenizer has no piece for (source.spm)")};
+    return words;
+}
+
 }  // namespace
 
 Result<TokenizerPointer> tokenizerBeside(const std::filesystem::path& model) { return openTokenizer(folderOf(model)); }
@@ -68,11 +88,9 @@ Result<ImportedModel> readModel(const TensorFile& file, const ImportOptions& opt
     if (options.text) {
         if (!*tokenizer)
             return noTokenizer(file.path());
-        Result<Names> tokens = (*tokenizer)->split(*options.text);
+        Result<Names> tokens = wordsOfText(**tokenizer, *options.text, apart ? *apart : Names());
         if (!tokens)
             return Error{phrase("the text"), tokens.error().reason};
-        if (areApart && std::ranges::find(*tokens, "<unk>") != tokens->end())
-            return Error{phrase("the text"), phrase("has characters that its tokenizer has no piece for (source.spm)")};
         withWords.tokens = *std::move(tokens);
     }
     Result<ImportedModel> model = importModel(file, withWords, cancelled);

@@ -41,9 +41,12 @@ public:
         const auto said = m_source.config.tiesReadout();
         const bool isTied = !m_own && m_embedding && said.value_or(m_source.family.tied || hasHead);
         if (!m_own && !isTied)
-            return tellNone(said == false ? phrase("the file has no {}, and {} says that the readout is not the embedding ({})",
-                                                   nameOf(Slot::Readout), m_source.config.fileOf({kTied}), kTied)
-                                          : phrase("the file has no {}", nameOf(Slot::Readout)));
+            return tellNone(!m_source.options.prefix.empty() && m_embedding
+                                ? phrase("among the tensors whose names begin with {} is no {}", quotedText(m_source.options.prefix),
+                                         nameOf(Slot::Readout))
+                            : said == false ? phrase("the file has no {}, and {} says that the readout is not the embedding ({})",
+                                                     nameOf(Slot::Readout), m_source.config.fileOf({kTied}), kTied)
+                                            : phrase("the file has no {}", nameOf(Slot::Readout)));
         const bool asItIs = m_own && splitsHeads(m_source.family.layout);  // d_model × V
         const auto same =
             m_own && m_embedding && !asItIs ? haveSameNumbers(m_source.reader.file(), *m_own, *m_embedding) : Result<bool>(isTied);
@@ -59,15 +62,15 @@ public:
     }
 
 private:
-    /// The class that config.json names, where it reads out something else than words: its embedding is tied to nothing.
+    /// The class that config.json names, where it reads out no words: its embedding is tied to nothing. Classes with a task are called
+    /// after it, and one without is the model alone.
     std::string classWithoutWords() const
     {
         const Json& classes = m_source.config.value("architectures");
         const std::string name = classes.is_array() && !classes.empty() && classes[0].is_string() ? classes[0].get<std::string>() : "";
-        const auto isFor = [&name](std::string_view task) { return name.ends_with(task); };
-        constexpr std::string_view kTasks[] = {"ForSequenceClassification", "ForTokenClassification", "ForQuestionAnswering",
-                                               "ForMultipleChoice"};
-        return std::ranges::any_of(kTasks, isFor) ? name : "";
+        const auto has = [&name](std::string_view word) { return name.find(word) != std::string::npos; };
+        constexpr std::string_view kOfWords[] = {"LM", "MTModel", "DoubleHeads", "ForConditionalGeneration", "ForPreTraining"};
+        return (has("For") || name.ends_with("Model")) && std::ranges::none_of(kOfWords, has) ? name : "";
     }
 
     ModelPart part() const { return m_source.stack.part(Slot::Readout); }

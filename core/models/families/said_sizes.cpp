@@ -33,7 +33,7 @@ std::optional<Index> saidLayers(const Recognition& model, const ModelConfig& con
     constexpr std::array<std::string_view, 4> kOfOne{"num_hidden_layers", "num_layers", "n_layer", "n_layers"};
     using Keys = std::span<const std::string_view>;
     for (const std::string_view key : areTwo(model) ? Keys(kOfDecoder) : Keys(kOfOne))
-        if (const auto count = config.whole({key}); count && !config.value(key).is_null())
+        if (const auto count = config.whole({key}); count && config.isOfModel(key))
             return count;
     return {};
 }
@@ -41,7 +41,7 @@ std::optional<Index> saidLayers(const Recognition& model, const ModelConfig& con
 std::pair<std::string, Index> SaidSizes::sizeIn(Keys keys) const
 {
     for (const std::string_view key : keys)
-        if (const auto whole = m_config.whole({key}); whole && !m_config.value(key).is_null())
+        if (const auto whole = m_config.whole({key}); whole && m_config.isOfModel(key))
             return {std::string(key), *whole};
     return {};
 }
@@ -126,7 +126,8 @@ std::optional<Error> SaidSizes::checkNumberOfLayers(std::vector<std::string>& no
     const Index there = std::ssize(m_model.stack.layers);
     if (!said || m_options.layers || *said == there)
         return {};
-    std::string words = phrase("{} says {} layers, the file has {}", m_config.fileOf({}), *said, there);
+    std::string words = phrase("{} says {} layers, the file has {}",
+                               m_config.fileOf({"num_hidden_layers", "num_layers", "n_layer", "n_layers"}), *said, there);
     if (*said < there)
         return Error{"", std::move(words)};
     notes.push_back(std::move(words));

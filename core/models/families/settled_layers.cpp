@@ -84,6 +84,7 @@ private:
                           : own                        ? own
                                 : m_config.number({"layer_norm_epsilon", "layer_norm_eps", "rms_norm_eps", "norm_eps", "eps"});
         const auto epsilon = m_options.epsilon ? m_options.epsilon : said;
+        const std::string ofFamily = phrase("the family {}", phrase(family.title));
         const auto epsilonText = [](double number) { return "ε " + numberText(static_cast<Scalar>(number)); };
         tellOverruled(m_options.epsilon, said, m_config.fileOf({"layer_norm_epsilon", "layer_norm_eps", "rms_norm_eps", "norm_eps", "eps"}),
                       epsilonText);
@@ -91,7 +92,7 @@ private:
                       saidNorm    ? saidNorm
                       : isNamed() ? std::optional(family.norm)
                                   : std::nullopt,
-                      m_config.fileOf({"norm", "norm_first"}), normText);
+                      saidNorm ? m_config.fileOf({"norm", "norm_first"}) : ofFamily, normText);
         std::optional<Activation> saidActivation;
         if (activation && *activation && !family.keepsActivation)
             saidActivation = **activation;
@@ -125,8 +126,7 @@ private:
         std::optional<bool> causal = m_lens.isCausal;
         if (!causal && isNamed())
             causal = ofKind.causal;
-        tellOverruled(m_options.mask ? std::optional(m_options.mask->causal) : std::nullopt, causal, m_config.fileOf({"model_type"}),
-                      maskText);
+        tellOverruled(m_options.mask ? std::optional(m_options.mask->causal) : std::nullopt, causal, ofFamily, maskText);
         m_settings.positionBias = positionBiasOf(m_model.stack, !first().crosses());
         if (!m_options.mask && m_lens.isCausal)
             m_settings.mask.causal = *m_lens.isCausal;
@@ -152,6 +152,8 @@ private:
             return wrong;
         if (auto wrong = settleEach())
             return wrong;
+        if (m_options.rotaryBase && !m_settings.rotary && m_settled.own.empty())
+            return Error{"", phrase("has no rotary positions, whose base could be another one (--rope-base)")};
         if (auto wrong = sizes.checkNumberOfLayers(m_settled.notes))
             return wrong;
         if (m_model.encoder)
@@ -178,7 +180,7 @@ private:
         m_settled.epsilonUnknown = (m_settings.norm != Norm::None || first().has(Slot::AttentionOutputNorm)) && !epsilon;
         m_settled.rotaryBaseUnknown = !m_assumedBases.empty();
         if (const auto factor = libraryDefaults(m_config.modelType()).scoreFactor;
-            factor && m_config.value("attention_multiplier").is_null())
+            factor && m_config.value("attention_multiplier").is_null() && m_config.value("query_pre_attn_scalar").is_null())
             assume(phrase("scores multiplied by {}", numberText(static_cast<Scalar>(*factor))));
         if (m_settled.epsilonUnknown)
             assume("ε " + numberText(m_settings.epsilon));
@@ -232,10 +234,10 @@ private:
 
     /// Says that what a person asks for is not what the model says, where both speak.
     template <class T, class ToText>
-    void tellOverruled(const std::optional<T>& asked, const std::optional<T>& said, const std::string& file, const ToText& textOf)
+    void tellOverruled(const std::optional<T>& asked, const std::optional<T>& said, const std::string& who, const ToText& textOf)
     {
         if (asked && said && textOf(*asked) != textOf(*said))
-            m_settled.notes.push_back(phrase("{} says {}; taken, as it was asked for: {}", file, textOf(*said), textOf(*asked)));
+            m_settled.notes.push_back(phrase("{}: {}; taken, as it was asked for: {}", who, textOf(*said), textOf(*asked)));
     }
 
     void assume(std::string words) { m_settled.assumed.push_back(std::move(words)); }
@@ -252,7 +254,8 @@ private:
             unknown.insert(said->unknownKeys.begin(), said->unknownKeys.end());
             LayerSettings own = common;
             own.scale = scaleOf(layer.number);
-            own.mask.window = std::min(said->window, kMostTokensOfMask);  // what is wider blocks nothing
+            const bool looksEverywhere = m_options.mask && !m_options.mask->causal;
+            own.mask.window = looksEverywhere ? 0 : std::min(said->window, kMostTokensOfMask);  // what is wider blocks nothing
             if (m_model.family->turnsBack && said->scaling && said->scaling->kind != RotaryScaling::Kind::Linear)
                 return Error{"", phrase("has rotary positions that are scaled ({}: {}), which no session can say", "rope_type",
                                         quotedText("llama3"))};

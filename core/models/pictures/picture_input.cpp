@@ -15,6 +15,7 @@
 #include <array>
 #include <cmath>
 #include <set>
+#include <tuple>
 
 namespace headscope {
 
@@ -141,6 +142,12 @@ private:
                                phrase("is of the shape {}, expected ({}, 3, height, width) of a patch", weight.shapeText(), m_width));
         m_patchHeight = weight.shape[2];
         m_patchWidth = weight.shape[3];
+        if (const auto said = m_config.whole({"patch_size"}); said && (*said != m_patchHeight || *said != m_patchWidth))
+            return wrongTensor(weight, phrase("is of the shape {}, where {} says {} ({}): it is that of another model", weight.shapeText(),
+                                              m_config.fileOf({"patch_size"}), *said, "patch_size"));
+        if (const auto said = m_config.whole({"num_channels"}); said && *said != 3)
+            return wrongTensor(weight, phrase("is of the shape {}, where {} says {} ({}): it is that of another model", weight.shapeText(),
+                                              m_config.fileOf({"num_channels"}), *said, "num_channels"));
         auto read = readAs(weight, m_width);
         if (!read)
             return read.error();
@@ -217,23 +224,31 @@ private:
         if (!read)
             return read.error();
         const Index before = std::ssize(m_before), count = m_rows * m_columns;
-        Index rows = m_rows, columns = m_columns, own = -1;
-        for (const Index each : std::set<Index>{0, std::min<Index>(1, before), before}) {
-            const Index places = read->rows() - each;
+        Index rows = 0, columns = 0, own = -1;
+        /// Takes the first number of tokens beside which so many places are a grid.
+        const auto take = [&](const auto& gridOf) {
+            for (const Index each : std::set<Index>{0, std::min<Index>(1, before), before})
+                if (const auto grid = gridOf(read->rows() - each); own < 0 && grid.first > 0) {
+                    own = each;
+                    std::tie(rows, columns) = grid;
+                }
+        };
+        using Grid = std::pair<Index, Index>;
+        const Grid ofSide{side / m_patchHeight, side / m_patchWidth}, ofPicture{m_rows, m_columns};
+        const auto isOf = [](Grid grid) { return [grid](Index places) { return places == grid.first * grid.second ? grid : Grid(); }; };
+        if (m_config.whole({"image_size", "img_size"}))
+            take(isOf(ofSide));
+        take(isOf(ofPicture));
+        take(isOf(ofSide));
+        take([](Index places) {
             const auto root = static_cast<Index>(std::lround(std::sqrt(static_cast<double>(std::max<Index>(0, places)))));
-            if (places == count) {
-                own = each;
-                rows = m_rows;
-                columns = m_columns;
-            } else if (own < 0 && places > 0 && (side / m_patchHeight) * (side / m_patchWidth) == places) {
-                own = each;
-                rows = side / m_patchHeight;
-                columns = side / m_patchWidth;
-            } else if (own < 0 && places > 0 && root * root == places) {
-                own = each;
-                rows = columns = root;
-            }
-        }
+            return root * root == places ? Grid(root, root) : Grid();
+        });
+        if (const auto said = m_config.whole({"image_size", "img_size"});
+            own >= 0 && said && !m_config.modelType().empty() && (*said / m_patchHeight) * (*said / m_patchWidth) != rows * columns &&
+            rows * columns != count)
+            return wrongTensor(*tensor, phrase("has places of {} × {} patches, where {} says {} ({}): it is that of another model", rows,
+                                               columns, m_config.fileOf({"image_size", "img_size"}), *said, "image_size"));
         if (own < 0)
             return wrongTensor(*tensor, phrase("has {} places, for {} × {} patches and {} tokens before them it is none that is known",
                                                read->rows(), m_rows, m_columns, before));
@@ -340,6 +355,9 @@ private:
         if (readsMean || weight->columns() != m_width)
             return {};
         const Index count = weight->rows();
+        if (const Json& names = m_config.value("id2label"); names.is_object() && std::ssize(names) != count)
+            return wrongTensor(*weight, phrase("is of the shape {}, where {} names {} classes ({}): it is that of another model",
+                                               weight->shapeText(), m_config.fileOf({"id2label"}), names.size(), "id2label"));
         Readout readout;
         auto read = m_reader.read({weight->name, {}, {}, true});
         if (!read)

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <tuple>
 
 namespace headscope {
 
@@ -60,8 +61,13 @@ bool isOn(const Json& json, const char* key, bool usual)
     return json.contains(key) && json[key].is_boolean() ? json[key].get<bool>() : usual;
 }
 
+/// A number for each channel, or one for all.
 bool readThree(const Json& json, std::array<double, 3>& three)
 {
+    if (json.is_number()) {
+        three.fill(json.get<double>());
+        return true;
+    }
     if (!json.is_array() || json.size() != 3 || !std::ranges::all_of(json, [](const Json& number) { return number.is_number(); }))
         return false;
     for (std::size_t i = 0; i < 3; ++i)
@@ -74,7 +80,8 @@ struct ProcessorClass {
     std::string_view name;
     std::vector<std::string_view> models;  ///< kinds of models that have it where nothing names a class
     bool byShortest, crops;                ///< what a bare number for the size means; whether the middle is cut out where nothing says it
-    Resample filter;                       ///< where nothing says it
+    Index usual;                           ///< the size where nothing says it
+    Resample filter;                       ///< likewise
     std::array<double, 3> mean{0.5, 0.5, 0.5}, deviation{0.5, 0.5, 0.5};  ///< likewise
 };
 
@@ -84,11 +91,11 @@ constexpr std::array<double, 3> kMeanOfClip{0.48145466, 0.4578275, 0.40821073}, 
 const std::vector<ProcessorClass>& processorClasses()
 {
     static const std::vector<ProcessorClass> table{
-        {"ViT", {"vit", "vit_mae", "vit_msn"}, false, false, Resample::Bilinear},
-        {"DeiT", {"deit"}, false, true, Resample::Bicubic},
-        {"Bit", {"dinov2", "dinov2_with_registers"}, true, true, Resample::Bicubic, kMeanOfClip, kDeviationOfClip},
-        {"CLIP", {"clip", "clip_vision_model"}, true, true, Resample::Bicubic, kMeanOfClip, kDeviationOfClip},
-        {"Siglip", {}, false, false, Resample::Bicubic},
+        {"ViT", {"vit", "vit_mae", "vit_msn"}, false, false, 224, Resample::Bilinear},
+        {"DeiT", {"deit"}, false, true, 256, Resample::Bicubic},
+        {"Bit", {"dinov2", "dinov2_with_registers"}, true, true, 224, Resample::Bicubic, kMeanOfClip, kDeviationOfClip},
+        {"CLIP", {"clip", "clip_vision_model"}, true, true, 224, Resample::Bicubic, kMeanOfClip, kDeviationOfClip},
+        {"Siglip", {}, false, false, 224, Resample::Bicubic},
     };
     return table;
 }
@@ -166,7 +173,7 @@ std::optional<std::string> readPreprocessor(const Json& json, const std::string&
     processor.mean = row->mean;
     processor.deviation = row->deviation;
     if (isOn(json, "do_resize", true)) {
-        const Json size = json.contains("size") ? json["size"] : Json();
+        const Json size = json.contains("size") ? json["size"] : Json(row->usual);
         if (size.is_object() && size.contains("shortest_edge"))
             processor.shortest = side(size["shortest_edge"]);
         else if (byShortest && size.is_number_integer())
@@ -247,13 +254,19 @@ Result<PictureProcessor> PictureProcessor::beside(const std::filesystem::path& m
     const auto config = objectIn(folder / "config.json");
     if (!apart || !whole || !config)
         return !apart ? apart.error() : !whole ? whole.error() : config.error();
-    const bool isWithin = apart->is_null() && whole->is_object() && whole->contains("image_processor");
+    const bool hasWithin = whole->is_object() && whole->contains("image_processor"), isWithin = hasWithin && apart->is_null();
     if (const Json own = isWithin ? (*whole)["image_processor"] : *apart; own.is_object()) {
         const std::string file = isWithin ? "processor_config.json" : "preprocessor_config.json";
         const bool isSaid = config->is_object() && config->contains("model_type") && (*config)["model_type"].is_string();
         const std::string modelType = isSaid ? (*config)["model_type"].get<std::string>() : "";
         if (const auto wrong = readPreprocessor(own, file, modelType, processor))
             return Error{(folder / file).string(), *wrong};
+        PictureProcessor within;
+        if (hasWithin && !isWithin &&
+            (readPreprocessor((*whole)["image_processor"], file, modelType, within) || !within.makesAs(processor)))
+            return Error{(folder / "processor_config.json").string(),
+                         phrase("makes other pixels than preprocessor_config.json beside it: version 4 of Transformers reads that one, "
+                                "version 5 this one; leave the one that is meant")};
         return processor;
     }
     if (config->is_object() && config->contains("pretrained_cfg") && (*config)["pretrained_cfg"].is_object()) {
@@ -264,6 +277,14 @@ Result<PictureProcessor> PictureProcessor::beside(const std::filesystem::path& m
     processor.size = Size{side, side};
     processor.isGuessed = true;
     return processor;
+}
+
+bool PictureProcessor::makesAs(const PictureProcessor& other) const
+{
+    const auto settings = [](const PictureProcessor& p) {
+        return std::tie(p.size, p.shortest, p.filter, p.roundsToEven, p.crop, p.factor, p.mean, p.deviation);
+    };
+    return settings(*this) == settings(other);
 }
 
 Pixels PictureProcessor::cut(const Pixels& image) const

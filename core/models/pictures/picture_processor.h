@@ -32,6 +32,9 @@ struct PictureProcessor {
     /// Reads what lies beside the model. `side` is the side of its pictures, where nothing else says it.
     static Result<PictureProcessor> beside(const std::filesystem::path& model, Index side);
 
+    /// Whether both make the same numbers of every picture.
+    bool makesAs(const PictureProcessor& other) const;
+
     Pixels cut(const Pixels& image) const;  ///< resized and cropped
     /// Numbers of one channel of a pixel that was cut.
     double number(std::uint8_t byte, int channel) const

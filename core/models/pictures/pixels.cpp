@@ -79,15 +79,19 @@ Pixels blank(Index width, Index height) { return {width, height, std::vector<std
 Pixels nearest(const Pixels& image, Index width, Index height)
 {
     Pixels result = blank(width, height);
-    const auto from = [](Index place, Index own, Index other) {
-        return std::min(other - 1,
-                        static_cast<Index>((static_cast<double>(place) + 0.5) * static_cast<double>(other) / static_cast<double>(own)));
+    const auto placesFrom = [](Index own, Index other) {
+        std::vector<Index> places;
+        const double step = static_cast<double>(other) / static_cast<double>(own);
+        for (double at = step / 2; std::ssize(places) < own; at += step)  // added up, as Pillow does
+            places.push_back(std::min(other - 1, static_cast<Index>(at)));
+        return places;
     };
+    const std::vector<Index> rows = placesFrom(height, image.height), columns = placesFrom(width, image.width);
     for (Index row = 0; row < height; ++row)
         for (Index column = 0; column < width; ++column)
             for (int channel = 0; channel < 3; ++channel)
                 result.bytes[static_cast<std::size_t>((row * width + column) * 3 + channel)] =
-                    image.at(from(row, height, image.height), from(column, width, image.width), channel);
+                    image.at(rows[static_cast<std::size_t>(row)], columns[static_cast<std::size_t>(column)], channel);
     return result;
 }
 

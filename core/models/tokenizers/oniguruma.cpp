@@ -14,12 +14,14 @@ namespace headscope {
 
 namespace {
 
-/// The parts of a word there, without the joiners that are parts for ICU, and where a word begins or ends.
-constexpr std::string_view kInWord = R"([\w--[\u200C\u200D]])", kNotInWord = R"([^\w--[\u200C\u200D]])";
+// The parts of a word there: with some raised digits and fractions, without the joiners that are parts for ICU.
+#define HEADSCOPE_WORD R"([\w\u00B2\u00B3\u00B9\u00BC-\u00BE]--[\u200C\u200D])"
+constexpr std::string_view kInWord = "[" HEADSCOPE_WORD "]", kNotInWord = "[^" HEADSCOPE_WORD "]";
 constexpr std::string_view kWordEdge =
-    R"((?:(?<=[\w--[\u200C\u200D]])(?![\w--[\u200C\u200D]])|(?<![\w--[\u200C\u200D]])(?=[\w--[\u200C\u200D]])))";
+    "(?:(?<=[" HEADSCOPE_WORD "])(?![" HEADSCOPE_WORD "])|(?<![" HEADSCOPE_WORD "])(?=[" HEADSCOPE_WORD "]))";
 constexpr std::string_view kNoWordEdge =
-    R"((?:(?<=[\w--[\u200C\u200D]])(?=[\w--[\u200C\u200D]])|(?<![\w--[\u200C\u200D]])(?![\w--[\u200C\u200D]])))";
+    "(?:(?<=[" HEADSCOPE_WORD "])(?=[" HEADSCOPE_WORD "])|(?<![" HEADSCOPE_WORD "])(?![" HEADSCOPE_WORD "]))";
+#undef HEADSCOPE_WORD
 
 class OnigurumaReader {
 public:

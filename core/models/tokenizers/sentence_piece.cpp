@@ -173,22 +173,26 @@ Result<TokenizerParts> readSentencePiece(std::string_view bytes)
         return broken();
     if (!unknown || !end)
         return Error{"", phrase("lacks {}, which stands around every text", quotedText(unknown ? "</s>" : "<unk>"))};
+    Json changes = normalizer.is_null() ? Json::array() : Json::array({normalizer});
+    for (const auto& [blanks, one] : {std::pair{"^ +", ""}, {" +$", ""}, {" {2,}", " "}})
+        changes.push_back({{"type", "Replace"}, {"pattern", {{"Regex", blanks}}}, {"content", one}});
     const Json text{{"Sequence", {{"id", "A"}, {"type_id", 0}}}}, last{{"SpecialToken", {{"id", "</s>"}, {"type_id", 0}}}};
     const Json description{
         {"added_tokens", special},
-        {"normalizer", normalizer},
-        {"pre_tokenizer",
-         {{"type", "Sequence"},
-          {"pretokenizers",
-           Json::array({Json{{"type", "WhitespaceSplit"}},
-                        Json{{"type", "Metaspace"}, {"replacement", "▁"}, {"prepend_scheme", "always"}, {"split", true}}})}}},
+        {"normalizer", {{"type", "Sequence"}, {"normalizers", changes}}},
+        {"pre_tokenizer", {{"type", "Metaspace"}, {"replacement", "▁"}, {"prepend_scheme", "always"}, {"split", false}}},
         {"post_processor",
          {{"type", "TemplateProcessing"},
           {"single", Json::array({text, last})},
           {"pair", Json::array({text, last})},
           {"special_tokens", {{"</s>", {{"id", "</s>"}, {"ids", Json::array({*end})}, {"tokens", Json::array({"</s>"})}}}}}}},
         {"model", {{"type", "Unigram"}, {"unk_id", *unknown}, {"vocab", pieces}}}};
-    return readTokenizerJson(description.dump());
+    auto read = readTokenizerJson(description.dump());
+    if (!read)
+        return read;
+    TokenizerParts parts = *std::move(read);
+    std::get<Unigram>(parts.model).keepFloats();
+    return parts;
 }
 
 }  // namespace headscope

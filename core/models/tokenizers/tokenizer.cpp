@@ -104,15 +104,15 @@ std::optional<Error> Tokenizer::encodeAround(const Finder& finder, std::string_v
             at = behind - 1;
             continue;
         }
+        at = behind - 1;  // blanks behind it that are tokens of their own are found once more, as Hugging Face's library does
         while (token.takesBlanksBefore && end > done && blankUpTo(text, end) > 0)
             end -= blankUpTo(text, end);
-        if (auto error = plain(std::string(text.substr(done, end - done)), done == 0))
+        if (auto error = plain(std::string(text.substr(done, std::max(end, done) - done)), done == 0))
             return error;
         numbers.push_back(token.number);
         while (token.takesBlanksBehind && blankFrom(text, behind) > 0)
             behind += blankFrom(text, behind);
         done = behind;
-        at = done - 1;
     }
     return plain(std::string(text.substr(done)), done == 0);
 }

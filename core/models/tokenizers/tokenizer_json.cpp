@@ -199,11 +199,16 @@ struct ModelReader {
 constexpr std::array kModels{ModelReader{"BPE", readBytePairs}, ModelReader{"WordPiece", readWordPieces},
                              ModelReader{"Unigram", readUnigram}, ModelReader{"WordLevel", readWordLevel}};
 
-/// The model's kind, which some files leave out.
+/// The model's kind, which old files leave out, as those of BERT do: the library takes the first whose fields are all there.
 std::string modelType(const Json& model)
 {
-    const bool hasList = fieldOf(model, "vocab").is_array();
-    return fieldOr<std::string>(model, "type", model.contains("merges") ? "BPE" : hasList ? "Unigram" : "");
+    const bool isWordPiece = model.contains("continuing_subword_prefix") && model.contains("max_input_chars_per_word");
+    return fieldOr<std::string>(model, "type",
+                                model.contains("merges")             ? "BPE"
+                                : fieldOf(model, "vocab").is_array() ? "Unigram"
+                                : isWordPiece                        ? "WordPiece"
+                                : model.contains("unk_token")        ? "WordLevel"
+                                                                     : "");
 }
 
 /// The pieces of Unigram in their order: its vocabulary is a list of pieces with their scores.
@@ -244,9 +249,17 @@ std::optional<Error> readAround(const Json& value, TokenizerParts& parts)
     if (type == "ByteLevel")
         return {};
     if (type == "Sequence") {
-        for (const Json& step : listOf(value, "processors"))
+        bool hasTemplate = false;
+        for (const Json& step : listOf(value, "processors")) {
+            const std::string kind = fieldOr<std::string>(step, "type", "");
+            if (hasTemplate && kind != "ByteLevel")
+                return Error{"post_processor", phrase("has {} behind TemplateProcessing: its library takes what that gives for two texts, "
+                                                      "which is not read",
+                                                      quotedText(kind))};
+            hasTemplate = hasTemplate || kind == "TemplateProcessing";
             if (auto error = readAround(step, parts))
                 return error;
+        }
         return {};
     }
     std::vector<Index> before, behind;

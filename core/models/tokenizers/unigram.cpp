@@ -51,10 +51,10 @@ std::optional<Error> Unigram::encode(std::string_view word, std::vector<Index>& 
         std::int32_t number = 0;
     };
     std::vector<Best> best(word.size() + 1);
-    const auto consider = [&best](std::size_t from, std::size_t end, double score, Index number) {
-        const double sum = score + best[from].score;
+    const auto consider = [&](std::size_t from, std::size_t end, double score, Index number) {
+        const double sum = score + best[from].score, kept = m_keepsFloats ? static_cast<float>(sum) : sum;
         if (best[end].from < 0 || sum > best[end].score)
-            best[end] = {sum, static_cast<std::int32_t>(from), static_cast<std::int32_t>(number)};
+            best[end] = {kept, static_cast<std::int32_t>(from), static_cast<std::int32_t>(number)};
     };
     for (std::size_t at = 0; at < word.size();) {
         std::size_t next = at;

@@ -44,15 +44,19 @@ private slots:
             ImportOptions options;
             ask(options);
             const QString notes = dict.notes(options);
-            const QString start = "config.json says ";
-            const qsizetype place = notes.indexOf(start);
-            return place < 0 ? QString() : notes.mid(place + start.size()).section('\n', 0, 0);
+            for (const QString& note : notes.split('\n'))
+                if (note.contains("taken, as it was asked for"))
+                    return note;
+            return QString();
         };
-        QCOMPARE(told([](ImportOptions& o) { o.rotaryBase = 10; }), "rotary base 500; taken, as it was asked for: rotary base 10");
-        QCOMPARE(told([](ImportOptions& o) { o.epsilon = 0.1; }), "ε 1e-06; taken, as it was asked for: ε 0.1");
-        QCOMPARE(told([](ImportOptions& o) { o.activation = Activation::Gelu; }), "silu; taken, as it was asked for: gelu");
-        QCOMPARE(told([](ImportOptions& o) { o.mask = Mask{}; }), "causal mask; taken, as it was asked for: no mask");
-        QCOMPARE(told([](ImportOptions& o) { o.norm = Norm::Post; }), "norms before; taken, as it was asked for: norms after");
+        QCOMPARE(told([](ImportOptions& o) { o.rotaryBase = 10; }),
+                 "config.json: rotary base 500; taken, as it was asked for: rotary base 10");
+        QCOMPARE(told([](ImportOptions& o) { o.epsilon = 0.1; }), "config.json: ε 1e-06; taken, as it was asked for: ε 0.1");
+        QCOMPARE(told([](ImportOptions& o) { o.activation = Activation::Gelu; }), "config.json: silu; taken, as it was asked for: gelu");
+        QCOMPARE(told([](ImportOptions& o) { o.mask = Mask{}; }),
+                 "the family Llama, Mistral or Qwen2: causal mask; taken, as it was asked for: no mask");
+        QCOMPARE(told([](ImportOptions& o) { o.norm = Norm::Post; }),
+                 "the family Llama, Mistral or Qwen2: norms before; taken, as it was asked for: norms after");
         const auto same = [](ImportOptions& o) {
             o.rotaryBase = 500;
             o.epsilon = 1e-6;
@@ -66,11 +70,28 @@ private slots:
         ChangedModel gpt2("gpt2");
         gpt2.config["num_attention_heads"] = 2;
         gpt2.options.heads = 4;
-        QVERIFY2(gpt2.told().contains("config.json says 2 heads; taken, as it was asked for: 4 heads"), qPrintable(gpt2.told()));
+        QVERIFY2(gpt2.told().contains("config.json: 2 heads; taken, as it was asked for: 4 heads"), qPrintable(gpt2.told()));
         ImportOptions slower;
         slower.rotaryBase = 10;
         model.rotaryBase = 10;
         QCOMPARE(dict.unlike(model, kTokens, slower), QString());
+    }
+
+    void aWindowIsNoMaskForWhoAsksForNone()
+    {
+        StateDict dict = namedAsLlama(plainLlama(true).drawn(121), "mistral");
+        dict.config["sliding_window"] = 3;
+        ImportOptions options;
+        QCOMPARE(dict.imported()->session.blocks[0].mask.window, Index{3});
+        options.mask = Mask{};
+        QCOMPARE(dict.imported(options)->session.blocks[0].mask, Mask{});
+    }
+
+    void whatHasNoRotaryPositionsHasNoBase()
+    {
+        ChangedModel gpt2("gpt2");
+        gpt2.options.rotaryBase = 10;
+        QVERIFY2(gpt2.told().contains("has no rotary positions"), qPrintable(gpt2.told()));
     }
 
     void aNumberOfHeadsThatCannotBeIsNamed()

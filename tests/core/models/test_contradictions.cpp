@@ -103,6 +103,23 @@ private slots:
             QVERIFY2(notes().contains(words), qPrintable(notes()));
     }
 
+    /// nanoGPT keeps what its model was made of in the file of its tensors, and beside it the settings of its training.
+    void argumentsInTheFileCountAsConfigDoes()
+    {
+        Model model("nanogpt");
+        model.config = Json::object();
+        const auto told = [&](const char* key, const char* value) {
+            Model changed = model;
+            changed.metadata.insert({{"model_args.n_head", "2"}, {"config.n_head", "4"}});
+            changed.metadata[std::string("model_args.") + key] = value;
+            return changed.told();
+        };
+        QVERIFY2(told("n_layer", "2").startsWith("right"), qPrintable(told("n_layer", "2")));
+        QVERIFY2(told("n_layer", "1").contains("says 1 layers, the file has 2"), qPrintable(told("n_layer", "1")));
+        QVERIFY2(told("n_layer", "3").contains("says 3 layers, the file has 2"), qPrintable(told("n_layer", "3")));
+        QVERIFY2(told("n_embd", "16").contains("says 16 (n_embd)"), qPrintable(told("n_embd", "16")));
+    }
+
     void otherPlacesAreTold()
     {
         Model model("roberta-words");

@@ -153,7 +153,7 @@ private slots:
     /// T5's tokenizer makes the ids of a sentence, with its end; the answer begins with padding. Marian's words have names by vocab.json.
     void aSentenceIsCutByItsTokenizer()
     {
-        const Json pieces{"<pad>", "</s>", "<unk>", "▁the", "▁cat", "▁sat", "s", "▁on", "▁mat", "▁a", "t", "c", "a"};
+        const Json pieces{"<pad>", "</s>", "<unk>", "▁the", "▁cat", "▁sat", "s", "▁on", ">>fra<<", "▁a", "t", "c", "a"};
         Json scored = Json::array(), numbered = Json::object();
         for (std::size_t i = 0; i < pieces.size(); ++i) {
             scored.push_back({pieces[i], -static_cast<double>(i)});
@@ -199,6 +199,10 @@ private slots:
             QVERIFY2(cut, qPrintable(sentenceOf(cut)));
             QVERIFY(*cut->session.memory->tokens == (Names{"␣the", "␣cat", "s", "␣sat", "</s>"}));
             QCOMPARE(cut->session.vocabulary->numberOf("␣cat"), 4);
+            options.text = ">>fra<< the cat";  // the language of the answer
+            const auto into = readModelFile(path, options);
+            QVERIFY2(into, qPrintable(sentenceOf(into)));
+            QVERIFY(*into->session.memory->tokens == (Names{">>fra<<", "␣the", "␣cat", "</s>"}));
             options.text = "ß";
             QVERIFY(sentenceOf(readModelFile(path, options)).contains("has no piece for"));
         }

@@ -114,6 +114,9 @@ private slots:
         dict.config.update(
             {{"query_pre_attn_scalar", 4}, {"sliding_window", 3}, {"sliding_window_pattern", 2}, {"rope_local_base_freq", 100}});
         QCOMPARE(unlikeWithout(dict, "rope_theta", model, "rotary base 1e+06"), QString());
+        PlainModel usual = model;
+        usual.scale = 1.0 / 16;  // 1/√256
+        QCOMPARE(unlikeWithout(dict, "query_pre_attn_scalar", usual, "scores multiplied by 0.0625"), QString());
         model.layers[0].base = 10000;
         QCOMPARE(unlikeWithout(dict, "rope_local_base_freq", model, "rotary base 10000"), QString());
         for (const char* key : {"rope_theta", "rope_local_base_freq"})

@@ -416,6 +416,12 @@ private slots:
             "…where config.json says 99 (intermediate_size)");
         row("a network that is not said", "gpt2", R"({"n_inner": null})", "right");
         row("heads of another width", "llama", R"({"head_dim": 16})", "…head_dim");
+        row("heads of no whole width", "llama", R"({"head_dim": 4.5})", "…says 4.5 where a number is expected (head_dim)");
+        row("heads without number", "llama", R"({"num_attention_heads": 2147483648})", "…where a number is expected (num_attention_heads)");
+        row("groups in parts", "llama", R"({"num_key_value_heads": 1.5})", "…where a number is expected (num_key_value_heads)");
+        for (const char* window : {"3.5", "true", "-1", "0"})
+            row(window, "llama", QString(R"({"model_type": "mistral", "sliding_window": %1})").arg(window).toUtf8().constData(),
+                "…where a number is expected (sliding_window)");
         row("layers that are missing", "llama", R"({"num_hidden_layers": 12})", "right…config.json says 12 layers, the file has 2");
         row("layers that are too many", "llama", R"({"num_hidden_layers": 1})", "…config.json says 1 layers, the file has 2");
         row("layers that are too many, as a fraction", "llama", R"({"num_hidden_layers": 1.0})",

@@ -107,6 +107,12 @@ private slots:
         dict.config["architectures"] = {"LlamaForCausalLM"};
         QVERIFY2(!dict.notes().contains("there are no logits"), qPrintable(dict.notes()));
         dict.config["architectures"] = {"LlamaForSequenceClassification"};
+        for (const char* other : {"LlamaForRewardModel", "LlamaForEmbedding", "LlamaModel"}) {
+            dict.config["architectures"] = {other};
+            QVERIFY2(dict.notes().contains(QString("there are no logits: config.json names the class \"%1\"").arg(other)),
+                     qPrintable(dict.notes()));
+        }
+        dict.config["architectures"] = {"LlamaForSequenceClassification"};
         QVERIFY2(dict.notes().contains("there are no logits: config.json names the class \"LlamaForSequenceClassification\""),
                  qPrintable(dict.notes()));
     }

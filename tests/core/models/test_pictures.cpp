@@ -263,6 +263,42 @@ private slots:
         QVERIFY(std::ranges::any_of(read->notes, [&](const std::string& note) { return note.starts_with(said.toStdString()); }));
     }
 
+    /// A library refuses such a model.
+    void sizesOfAnotherModelAreRefused()
+    {
+        const auto told = [](const char* key, const Json& value) {
+            const QTemporaryDir directory;
+            const std::filesystem::path model = std::filesystem::path(directory.path().toStdString()) / "vit";
+            std::filesystem::copy(folder() / "vit", model);
+            Json config = Json::parse(textOf(model / "config.json"));
+            config[key] = value;
+            std::ofstream(model / "config.json") << config.dump();
+            const Json expected = Json::parse(textOf(model / "expected.json"));
+            return refusal(imported(model, pixelsIn(expected["image"])));
+        };
+        QVERIFY2(told("patch_size", 2).contains("says 2 (patch_size)"), qPrintable(told("patch_size", 2)));
+        QVERIFY2(told("num_channels", 1).contains("says 1 (num_channels)"), qPrintable(told("num_channels", 1)));
+        const QString names = told("id2label", {{"0", "cat"}});
+        QVERIFY2(names.contains("names 1 classes (id2label)"), qPrintable(names));
+    }
+
+    /// Version 4 of Transformers reads the one and version 5 the other.
+    void twoFilesOfSettingsHaveToAgree()
+    {
+        const QTemporaryDir directory;
+        const std::filesystem::path model = std::filesystem::path(directory.path().toStdString()) / "vit";
+        std::filesystem::copy(folder() / "vit", model);
+        Json settings = Json::parse(textOf(model / "preprocessor_config.json"));
+        const Json expected = Json::parse(textOf(model / "expected.json"));
+        const auto with = [&](const Json& own) {
+            std::ofstream(model / "processor_config.json") << Json{{"image_processor", own}}.dump();
+            return refusal(imported(model, pixelsIn(expected["image"])));
+        };
+        QCOMPARE(with(settings), refusal(imported(folder() / "vit", pixelsIn(expected["image"]))));
+        settings["image_mean"] = 0.25;
+        QVERIFY2(with(settings).contains("makes other pixels than preprocessor_config.json beside it"), qPrintable(with(settings)));
+    }
+
     /// A picture says which of CLIP's two towers is meant; else it is that of texts, and a prefix takes the other.
     void aTowerOfTwoIsTakenAndTheOtherIsNamed()
     {
@@ -379,7 +415,6 @@ private slots:
         };
         row("{", "line 1");
         row("[]", "is no object in { }");
-        row("{}", "says no size that is read");
         row(R"({"size": 0})", "says no size that is read");
         row(R"({"size": 1000000})", "says no size that is read");
         row(R"({"size": {"height": 12}})", "says no size that is read");

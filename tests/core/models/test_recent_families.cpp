@@ -458,7 +458,6 @@ private slots:
         QCOMPARE(refused(plain, "attention_multiplier", [](StateDict& d) { d.config["attention_multiplier"] = 0.5; }), QString());
         QCOMPARE(refused(plain, "\"gemma2\"", [](StateDict& d) { d.config["model_type"] = "gemma2"; }), QString());
         const StateDict gemma = namedAsGemma2(gemma2(true));
-        QCOMPARE(refused(gemma, "query_pre_attn_scalar", [](StateDict& d) { d.config.erase("query_pre_attn_scalar"); }), QString());
         QCOMPARE(refused(gemma, "attn_logit_softcapping", [](StateDict& d) { d.config["attn_logit_softcapping"] = -1; }), QString());
         QCOMPARE(refused(gemma, "post_feedforward_layernorm",
                          [](StateDict& d) { d.remove("model.layers.1.post_feedforward_layernorm.weight"); }),

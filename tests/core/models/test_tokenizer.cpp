@@ -167,6 +167,9 @@ private slots:
         QCOMPARE(pieces(R"(\bx)", "x-x"), (Pieces{"x", "-", "x"}));
         QCOMPARE(pieces(R"(\Bx)", "x\u0301x"), (Pieces{"x\u0301", "x"}));
         QCOMPARE(pieces(R"(\w+)", "a\u200Db"), (Pieces{"a", "\u200D", "b"}));
+        QCOMPARE(pieces(R"(\w+)", "x²½⅓"), (Pieces{"x²½", "⅓"}));  // it has the fractions of Latin-1 alone
+        QCOMPARE(pieces(R"(\W+)", "²–"), (Pieces{"²", "–"}));
+        QCOMPARE(pieces(R"(\b-)", "½--"), (Pieces{"½", "-", "-"}));
         QCOMPARE(pieces(R"([\w-]+)", "a-b\u200Dc"), (Pieces{"a-b", "\u200D", "c"}));
         QCOMPARE(pieces(R"([^\W\d]+)", "a1\u200Db"), (Pieces{"a", "1\u200D", "b"}));
         QCOMPARE(pieces("(?i:[ab]|ß)+", "ABss"), (Pieces{"ABss"}));
@@ -199,6 +202,19 @@ private slots:
             QVERIFY(*with("lstrip").encode("a" + std::string(blank) + "<mask>") == before);
             QVERIFY(*with("rstrip").encode("<mask>" + std::string(blank) + "a") == behind);
         }
+    }
+
+    /// Blanks that one token takes are found once more where they are tokens, too, as in the library (added_vocabulary.rs).
+    void blanksThatATokenTakesMayBeTokens()
+    {
+        const Tokenizer tokenizer(*changed("llama3", [](Json& json) {
+            json["added_tokens"].push_back({{"content", "<user>"}, {"id", 9000}, {"rstrip", true}});
+            json["added_tokens"].push_back({{"content", "\n"}, {"id", 9001}, {"rstrip", false}});
+        }));
+        const std::vector<Index> blank = *tokenizer.encode(" ");  // behind what stands before every text
+        QCOMPARE(blank.size(), std::size_t{2});
+        QVERIFY(*tokenizer.encode("<user>\n\n") == (std::vector<Index>{blank[0], 9000, 9001, 9001}));
+        QVERIFY(*tokenizer.encode("<user>\n\n \n") == (std::vector<Index>{blank[0], 9000, 9001, 9001, blank[1], 9001}));
     }
 
     /// Each of them walks over all of the text within a step of the matcher, at each place where it may begin.
