@@ -7935,7 +7935,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>Long sequence: a needle up to 2,047 places away</source>
-        <translation>Lange Sequenz: eine Nadel, bis zu 2 047 Plätze entfernt</translation>
+        <translation>Lange Sequenz: eine Nadel, bis zu 2047 Plätze entfernt</translation>
     </message>
     <message>
         <source>look at the previous token</source>
@@ -13832,7 +13832,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>2,048 tokens, and each finds the needle at the beginning, however far it is.</source>
-        <translation>2 048 Tokens, und jedes findet die Nadel am Anfang, wie weit es auch ist.</translation>
+        <translation>2048 Tokens, und jedes findet die Nadel am Anfang, wie weit es auch ist.</translation>
     </message>
     <message>
         <source>Warm the head: the needle drowns in the straw</source>
