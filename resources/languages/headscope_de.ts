@@ -15580,7 +15580,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>These are too many patches and blocks for the flow: look at the rollout</source>
-        <translation>Für den Fluss sind das zu viele Patches und Blöcke: Der Rollout geht</translation>
+        <translation>Für den Fluss sind das zu viele Bildfelder und Blöcke: Der Rollout geht</translation>
     </message>
     <message>
         <source>A block up to here reads the memory: what its tokens are made of is not in this picture alone</source>
@@ -16120,7 +16120,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>has 3 dimensions, a batch of several sequences: save one of them, x[0] where batches come first and x[:, 0] where tokens do</source>
-        <translation>hat 3 Dimensionen, ein Batch aus mehreren Folgen: Speichern Sie eine davon, x[0], wo der Batch zuerst steht, und x[:, 0], wo es die Token sind</translation>
+        <translation>hat 3 Dimensionen, ein Batch aus mehreren Sequenzen: Speichern Sie eine davon, x[0], wo der Batch zuerst steht, und x[:, 0], wo es die Tokens sind</translation>
     </message>
     <message>
         <source>is a list in JSON, of numbers perhaps: neither a session nor a lesson nor the index of a model</source>
@@ -16228,7 +16228,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source> of type %1, the one sequence of a batch</source>
-        <translation> vom Typ %1, die einzige Folge eines Batches</translation>
+        <translation> vom Typ %1, die einzige Sequenz eines Batches</translation>
     </message>
     <message>
         <source>course %1, lesson %1</source>
@@ -16316,11 +16316,11 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>becomes {} × {} pixels, which whole patches of {} × {} do not fill</source>
-        <translation>wird zu {} × {} Pixeln, die ganze Patches von {} × {} nicht ausfüllen</translation>
+        <translation>wird zu {} × {} Pixeln, die ganze Bildfelder von {} × {} nicht ausfüllen</translation>
     </message>
     <message>
         <source>the picture becomes {} × {} pixels, of which the last {} columns and {} rows fill no patch: the model does not see them</source>
-        <translation>das Bild wird zu {} × {} Pixeln, deren letzte {} Spalten und {} Zeilen keinen Patch füllen: Das Modell sieht sie nicht</translation>
+        <translation>das Bild wird zu {} × {} Pixeln, deren letzte {} Spalten und {} Zeilen kein Bildfeld füllen: Das Modell sieht sie nicht</translation>
     </message>
     <message>
         <source>is of the class {} (image_processor_type), which is not known here: it may make other pixels</source>
@@ -16340,7 +16340,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>cuts tokens that stand for themselves like any other text (split_special_tokens), which is not done here</source>
-        <translation>zerlegt Token, die für sich selbst stehen, wie jeden anderen Text (split_special_tokens), was hier nicht geschieht</translation>
+        <translation>zerlegt Tokens, die für sich selbst stehen, wie jeden anderen Text (split_special_tokens), was hier nicht geschieht</translation>
     </message>
     <message>
         <source>tokenizer.json says otherwise, and tokenizer_config.json counts, as in Transformers: {}</source>

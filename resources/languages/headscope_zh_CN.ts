@@ -13992,7 +13992,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>The lecture, or a lesson, that the room follows</source>
-        <translation>教室要跟着看的讲座或课程</translation>
+        <translation>教室要跟着看的讲座或课</translation>
     </message>
     <message>
         <source>Off: it begins with its first step</source>
@@ -15916,7 +15916,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>two back</source>
-        <translation>前两位</translation>
+        <translation>往前第二位</translation>
     </message>
     <message>
         <source>what, and how far</source>
@@ -16084,7 +16084,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>In a lesson</source>
-        <translation>在课程中</translation>
+        <translation>在课中</translation>
     </message>
     <message>
         <source>1 … 9</source>
@@ -16124,7 +16124,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>is a list in JSON, of numbers perhaps: neither a session nor a lesson nor the index of a model</source>
-        <translation>是 JSON 列表（也许是数字）：既不是会话，也不是课程或模型索引</translation>
+        <translation>是 JSON 列表（也许是数字）：既不是会话，也不是课或模型索引</translation>
     </message>
     <message>
         <source>begins with a comment, which JSON does not have: take it away</source>
