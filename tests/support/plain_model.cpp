@@ -151,7 +151,7 @@ MatrixXd PlainModel::attention(const PlainLayer& layer, const MatrixXd& x, std::
         const Eigen::Index group = h * groups / heads;
         const MatrixXd q = after(turned(layer, queries.middleCols(h * headWidth, headWidth)), layer.queryGain),
                        k = after(turned(layer, keys.middleCols(group * headWidth, headWidth)), layer.keyGain);
-        MatrixXd scores = q * k.transpose() * (scale != 0 ? scale : 1 / std::sqrt(static_cast<double>(headWidth)));
+        MatrixXd scores = q * k.transpose() * layer.scoreFactor * (scale != 0 ? scale : 1 / std::sqrt(static_cast<double>(headWidth)));
         if (scoreCap > 0)
             scores = scores.unaryExpr([this](double s) { return scoreCap * std::tanh(s / scoreCap); }).eval();
         for (Eigen::Index i = 0; i < scores.rows(); ++i) {

@@ -36,6 +36,7 @@ struct PlainLayer {
     double base = 0;                           ///< θ of its rotary positions; 0: that of the model
     bool turns = true;
     bool isScaled = true;  ///< as the model is
+    double scoreFactor = 1;
 };
 
 /// Its settings are set before drawn() fills in the numbers.

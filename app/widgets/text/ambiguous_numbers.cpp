@@ -144,8 +144,12 @@ std::optional<Error> ambiguityIn(const FieldRows& rows, qsizetype fromRow, qsize
     const auto comma = firstWith(numbers, hasComma);
     if (!comma)
         return {};
-    if (areAll(numbers, hasComma, mayGroupThousands))
+    if (areAll(numbers, hasComma, mayGroupThousands)) {
+        if (const auto both = firstWith(numbers, [](const QString& field) { return hasComma(field) && field.contains('.'); }))
+            return Error{phrase("line {}", both->line),
+                         phrase("“{}” groups thousands: write it without", both->field.left(40).toStdString())};
         return ambiguous(*comma, phrase("its comma may be a decimal mark or group thousands; write 1.5 for a decimal, and no groups"));
+    }
     if (firstWith(numbers, hasDecimalComma))
         if (const auto point = firstWith(numbers, hasDecimalPoint))
             return ambiguous(*point, phrase("other numbers have a decimal comma; write all of them with a point"));

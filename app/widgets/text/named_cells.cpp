@@ -62,6 +62,25 @@ bool areNamesAround(const QStringList& columns, const QStringList& rows)
            (counted && columns.size() >= kNoChance) || (countedRows && rows.size() >= kNoChance);
 }
 
+/// Whether the field is what stands above names, so that what stands beside it may be names, too.
+bool isAboveNames(const QString& field)
+{
+    static const QRegularExpression kPattern("^(names?|tokens?|words?|labels?|features?|id|index|row|position)$",
+                                             QRegularExpression::CaseInsensitiveOption);
+    return kPattern.match(field).hasMatch();
+}
+
+/// "1 2 3" or from another whole number on.
+bool countUp(const QStringList& fields)
+{
+    bool isWhole = false;
+    const int first = fields.value(0).toInt(&isWhole);
+    for (qsizetype i = 0; i < fields.size(); ++i)
+        if (fields[i] != QString::number(first + i))
+            return false;
+    return isWhole;
+}
+
 bool areYears(const QStringList& fields)
 {
     static const QRegularExpression kYear(R"(^(19|20)\d\d$)");
@@ -117,7 +136,8 @@ Result<FieldTable> tableFromText(const QString& text, TableText kind)
     const QStringList columnFields = above.sliced(named ? 1 : 0);
     table.columnNames = tall && areNames(columnFields) && (named || !beginAsNumbers(columnFields));
     table.rowNames = named && (table.columnNames || isName(above.first()));
-    const bool countsColumns = above.size() > kNoChance && countFromZero(above.sliced(1));
+    const bool countsColumns = (above.size() > kNoChance && countFromZero(above.sliced(1))) ||
+                               (above.size() > 2 && isAboveNames(above.first()) && countUp(above.sliced(1)));
     const bool isYearly =
         areYears(above.sliced(1)) && std::ranges::none_of(below, [](const FieldLine& line) { return areYears(line.fields.sliced(1)); });
     if (tall && table.rowNames && !table.columnNames && (countsColumns || isYearly))

@@ -202,6 +202,25 @@ bool isTable(const FieldRows& rows)
                        [](const FieldLine& line) { return std::all_of(line.fields.begin() + 1, line.fields.end(), isCell); });
 }
 
+/// Takes away what frames a table of Markdown or of a database: bars around its lines and rules between them. Whether the cells are
+/// separated by bars.
+bool takeBars(QList<TextLine>& lines)
+{
+    static const QRegularExpression kRule(R"(^[\s|+:=-]*-[\s|+:=-]*$)"), kFrame(R"(^\s*\||\|\s*$)");
+    QList<TextLine> inner;
+    for (const TextLine& line : lines) {
+        if (matches(line.text, kRule))
+            continue;
+        if (!line.text.contains('|'))
+            return false;
+        inner.append({QString(line.text).remove(kFrame), line.number});
+    }
+    if (!isTable(rowsOf(inner, '|')))
+        return false;
+    lines = std::move(inner);
+    return true;
+}
+
 /// The separator of a file. In a name each of them may stand bare, and some countries write their commas into numbers.
 QChar separatorOf(const QString& text, const QList<TextLine>& lines, TableText kind)
 {
@@ -239,7 +258,7 @@ FieldRows namesIn(const QList<TextLine>& comments, QChar separator, qsizetype wi
 /// The fields of a hostile text are counted before they are made.
 bool hasTooManyFields(const QString& text)
 {
-    qsizetype lines = 0, blanks = 0, tabs = 0, semicolons = 0, commas = 0;
+    qsizetype lines = 0, blanks = 0, tabs = 0, semicolons = 0, commas = 0, bars = 0;
     QChar before;
     for (const QChar c : text) {
         lines += c == '\r' || (c == '\n' && before != '\r');
@@ -248,8 +267,9 @@ bool hasTooManyFields(const QString& text)
         tabs += c == '\t';
         semicolons += c == ';';
         commas += c == ',';
+        bars += c == '|';
     }
-    return lines + std::max({blanks, tabs, semicolons, commas}) > kMostFields;
+    return lines + std::max({blanks, tabs, semicolons, commas, bars}) > kMostFields;
 }
 
 }  // namespace
@@ -264,8 +284,10 @@ Result<FieldRows> splitFields(QString text, TableText kind)
     if (!read)
         return read.error();
     QList<TextLine> lines = *std::move(read);
-    const std::optional<QChar> said = takeSeparator(lines);
+    std::optional<QChar> said = takeSeparator(lines);
     takeShape(lines);
+    if (!said && takeBars(lines))
+        said = '|';
     const QList<TextLine> comments = takeComments(lines);
     const Error nothing{kind == TableText::Pasted ? phrase("the clipboard") : std::string(), phrase("holds no numbers")};
     if (lines.isEmpty())

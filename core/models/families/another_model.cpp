@@ -411,9 +411,23 @@ const Family* namesake(const TensorFile& file, const ModelConfig& config)
     return row == families().end() ? nullptr : &*row;
 }
 
-Result<Recognition> recognizeModel(const TensorFile& file, const ModelConfig& config, const Family* family, const ModelChoice& choice)
+namespace {
+
+/// Whether config.json is that of a tower, and no tensor has the tower in its name: Transformers from 5.6 on leaves it out.
+bool isTowerAlone(const TensorFile& file, const ModelConfig& config, const Family* family)
 {
-    auto model = recognize(file, family ? family : namesake(file, config), choice);
+    return family && !family->tower.empty() && std::ranges::find(family->types, config.modelType()) != family->types.end() &&
+           std::ranges::none_of(file.tensors(), [&](const Tensor& tensor) { return tensor.name.find(family->tower) != std::string::npos; });
+}
+
+}  // namespace
+
+Result<Recognition> recognizeModel(const TensorFile& file, const ModelConfig& config, const Family* family, ModelChoice choice)
+{
+    if (!family)
+        family = namesake(file, config);
+    choice.isAlone = isTowerAlone(file, config, family ? family : familyOf(file));
+    auto model = recognize(file, family, choice);
     const auto reason = model || family || familyOf(file) ? std::nullopt : config.refusalWithoutFamily();
     return reason ? Result<Recognition>(Error{file.path().string(), *reason}) : model;
 }

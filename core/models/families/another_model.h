@@ -11,7 +11,7 @@ namespace headscope {
 const Family* namesake(const TensorFile& file, const ModelConfig& config);
 
 /// recognize(), as that namesake where there is one, which also says by its config.json why a model is of no family.
-Result<Recognition> recognizeModel(const TensorFile& file, const ModelConfig& config, const Family* family, const ModelChoice& choice = {});
+Result<Recognition> recognizeModel(const TensorFile& file, const ModelConfig& config, const Family* family, ModelChoice choice = {});
 
 /// Says why the model is another one. Nothing where its config.json is that of the family, every tensor within its layers is for something,
 /// none that they need is missing, and none holds whole numbers.

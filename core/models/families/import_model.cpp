@@ -435,7 +435,7 @@ Result<ImportedModel> importModel(const TensorFile& file, const ImportOptions& a
     if (!identity)
         return identity.error();
     const auto made = [&](const ImportVariant& variant) -> Result<ImportedModel> {
-        auto model = recognize(file, family, {options.prefix, variant.stack});
+        auto model = recognizeModel(file, *config, family, {options.prefix, variant.stack});
         if (!model)
             return model.error();
         if (const auto reason = whyAnother(*model, *config))

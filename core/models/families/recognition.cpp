@@ -238,7 +238,7 @@ private:
         for (const auto& [site, parts] : m_sites) {
             if (const auto head = incompleteHead(parts))
                 return Error{"", phrase("{} lacks queries, keys or values of its head {}", quotedText(site), *head)};
-            const bool isElsewhere = site.find(m_result.family->tower) == std::string::npos;
+            const bool isElsewhere = !m_choice.isAlone && site.find(m_result.family->tower) == std::string::npos;
             if (!isLayer(parts) || isElsewhere) {
                 areElsewhere = areElsewhere || isLayer(parts);
                 m_others.insert(m_others.end(), m_used[site].begin(), m_used[site].end());

@@ -54,6 +54,7 @@ struct Recognition {
 struct ModelChoice {
     std::string prefix = {};  ///< what the names of its tensors begin with; empty: anything
     std::string stack = {};   ///< the name of a stack; empty: the most likely
+    bool isAlone = false;     ///< a tower whose names do not say that it is one, as no other stands beside it
 };
 
 /// Says what cannot be recognised or expressed, by the name of a tensor. With a family it is of that one, which must live on.

@@ -251,6 +251,7 @@ private:
                 return m_config.wrong(said.error().reason);
             unknown.insert(said->unknownKeys.begin(), said->unknownKeys.end());
             LayerSettings own = common;
+            own.scale = scaleOf(layer.number);
             own.mask.window = std::min(said->window, kMostTokensOfMask);  // what is wider blocks nothing
             if (m_model.family->turnsBack && said->scaling && said->scaling->kind != RotaryScaling::Kind::Linear)
                 return Error{"", phrase("has rotary positions that are scaled ({}: {}), which no session can say", "rope_type",
@@ -266,7 +267,7 @@ private:
             }
             if (&layer == &first())
                 m_settings = own;
-            else if (own.mask.window != m_settings.mask.window || own.rotary != m_settings.rotary)
+            else if (own.mask.window != m_settings.mask.window || own.rotary != m_settings.rotary || own.scale != m_settings.scale)
                 m_settled.own[layer.number] = own;
         }
         Names keys = m_model.family->hasLensConfig ? m_lens.unknownKeys : m_config.unknownKeys();
@@ -281,6 +282,19 @@ private:
             m_settled.notes.push_back(
                 phrase("{} describes several models: what it says under {} is taken", m_config.fileOf({}), m_config.part()));
         return {};
+    }
+
+    /// The scores of a GPT-2 may be left as they are, or be divided by the place of their layer, counted from 1.
+    Scale scaleOf(Index layer) const
+    {
+        const auto says = [this](std::string_view key, bool usual) {
+            return std::ranges::count(m_model.family->reads, key) > 0 ? m_config.flag({key}).value_or(usual) : usual;
+        };
+        const bool isDivided = says("scale_attn_weights", true), isByLayer = says("scale_attn_by_inverse_layer_idx", false);
+        if (isDivided && !isByLayer)
+            return m_settings.scale;
+        const Scalar part = isDivided ? Scale{}.value(queryColumns() / std::max<Index>(m_settings.heads, 1)) : Scalar{1};
+        return {Scale::Kind::Factor, part / static_cast<Scalar>(isByLayer ? layer + 1 : 1)};
     }
 
     /// Nothing where no column turns.

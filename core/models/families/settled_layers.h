@@ -11,7 +11,7 @@ namespace headscope {
 struct SettledLayers {
     LayerSettings settings;
     LayerSettings encoder = {};               ///< the settings of the memory's layers
-    std::map<Index, LayerSettings> own = {};  ///< layers with another window or other rotary positions, by their numbers
+    std::map<Index, LayerSettings> own = {};  ///< layers with another window, scale or other rotary positions, by their numbers
     Index width = 0;                          ///< d_model
     ModelFactors factors = {};
     bool headsUnknown = false;    ///< they are found by proof

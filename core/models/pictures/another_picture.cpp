@@ -5,6 +5,7 @@
 #include "core/io/json/parser.h"
 #include "core/io/weights/open_tensors.h"
 #include "core/io/weights/weight_file.h"
+#include "core/models/families/another_model.h"
 #include "core/models/families/recognition.h"
 #include "core/models/families/towers.h"
 
@@ -53,7 +54,7 @@ std::optional<Error> setAnotherPicture(Session& session, const GivenPicture& pic
     if (!config)
         return config.error();
     if (!session.picture) {  // with one, the model has read one before its first layer
-        const auto model = recognize(**file, nullptr, {.prefix = tower});
+        const auto model = recognizeModel(**file, *config, nullptr, {.prefix = tower});
         if (!model)
             return model.error();
         if (std::ssize(model->stack.layers) != session.lastBlock() + 1)

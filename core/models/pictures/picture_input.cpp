@@ -32,6 +32,7 @@ constexpr std::array kDialects{
     Dialect{"patch_embed.proj", "cls_token", "dist_token", "pos_embed", "head"},
     Dialect{"vision_model.embeddings.patch_embedding", "vision_model.embeddings.class_embedding", "",
             "vision_model.embeddings.position_embedding.weight", "", "vision_model.pre_layrnorm"},
+    Dialect{"embeddings.patch_embedding", "embeddings.class_embedding", "", "embeddings.position_embedding.weight", "", "pre_layrnorm"},
     Dialect{"conv_proj", "class_token", "", "encoder.pos_embedding", "heads.head"},
 };
 

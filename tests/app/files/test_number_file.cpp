@@ -71,6 +71,12 @@ private slots:
         row("a comment that names all columns but that of names", "# a, b\nx, 0.5, 1.25\ny, 1, 2\n", "a/b|x/y|0.5 1.25/1 2");
         row("a comment of numbers", "# 1, 2\n0.5, 1.25\n1, 2\n", "||0.5 1.25/1 2");
         row("marks of direction", "\u202a0.5,1.25\u202c\n\u200e1,2\n", "||0.5 1.25/1 2");
+        row("Markdown", "| name | a | b |\n|:--|--:|---|\n| x | 0.5 | 1.25 |\n| y | 1 | -2 |\n", "a/b|x/y|0.5 1.25/1 -2");
+        row("Markdown without names of rows", "a | b\n--|--\n0.5 | 1.25\n", "a/b||0.5 1.25");
+        row("Markdown of pandas", "|    |   0 |   1 |\n|---:|----:|----:|\n|  0 | 0.5 |   1 |\n|  1 |   2 |   3 |\n", "0/1|0/1|0.5 1/2 3");
+        row("a table of a database", "+---+-----+\n| n | a   |\n+---+-----+\n| x | 0.5 |\n+---+-----+\n", "a|x|0.5");
+        row("bars alone", "0.5|1.25\n1|-2\n", "||0.5 1.25/1 -2");
+        row("a name that is a bar", ",a,b\n|,0.5,1.25\n||,1,-2\n", "a/b||/|||0.5 1.25/1 -2");
         row("dates", ";a\n2020-01-01;0,5\n01/02/2020;1\n", "a|2020-01-01/01/02/2020|0.5/1");
         row("a line break in a name", ",\"a\nb\",c\n\"x, y\",0.5,1.25\n", "a b/c|x, y|0.5 1.25");
     }
@@ -126,7 +132,7 @@ private slots:
         row("percent", "50%,25%\n10%,80%\n", "“50%” is not a number");
         row("not available", "0.5,#N/A\n1,2\n", "“#N/A” is not a number");
         row("NaN", "0.5,NaN\n1,2\n", "“NaN” is not a number");
-        row("thousands", "1.234,5;2\n1;2\n", "“1.234,5” is ambiguous");
+        row("thousands", "1.234,5;2\n1;2\n", "“1.234,5” groups thousands: write it without");
         row("too large", "1e39,1\n2,3\n", "“1e39” is too large a number");
         row("not available, above", "#N/A,1\n2,3\n", "“#N/A” is not a number");
         row("thousands by a blank that does not break", "a;b\n1\u00a0234,5;2,5\n", "“1\u00a0234,5” groups thousands");

@@ -92,6 +92,11 @@ private slots:
              {"0,98\n-1,5\n3,25", "1,5\n-2,5", "spicy\n0,98\n1,5", "Name,spicy\nAlex,0,98\nEmma,1,2", "Alex,0,98\nEmma,3,2"})
             QTest::addRow("decimals of a locale: %s", decimals) << decimals << TableText::Csv << "refused: line";
         csv("name;2020;2021\nx;0.5;1\ny;2;3", "refused: line 1: may be names or numbers");
+        csv("Token,1,2\nx,0.5,1\ny,2,3", "refused: line 1: may be names or numbers");
+        csv("x,1,2\ny,0.5,1", "x y / / 1 2|0.5 1");
+        csv("name,1,3\ny,0.5,1", "name y / / 1 3|0.5 1");
+        csv("name,a\nx,\"1,234.5\"", "refused: line 2: “1,234.5” groups thousands: write it without");
+        csv("name,a\nx,\"1,234\"", "refused: line 2: “1,234” is ambiguous");
         csv("born;2001;1999\ndied;2080;2090", "born died / / 2001 1999|2080 2090");
         csv("1,2\n9,10\n11,12", "/ / 1 2|9 10|11 12");
         csv("0,98\n1,5\n2,12", "/ / 0 98|1 5|2 12");  // rows that are counted

@@ -71,8 +71,8 @@ private slots:
         refused("1,0\n0,1", "line 1: “1,0” is ambiguous");
         refused("0,5\n1,5", "line 1: “0,5” is ambiguous");
         refused("1,234", "line 1: “1,234” is ambiguous: its comma may be a decimal mark or group thousands");
-        refused("1,234.5", "line 1: “1,234.5” is ambiguous");
-        refused("1.234,5", "line 1: “1.234,5” is ambiguous");
+        refused("1,234.5", "line 1: “1,234.5” groups thousands: write it without");
+        refused("1.234,5", "line 1: “1.234,5” groups thousands: write it without");
         refused("1,234,567", "line 1: “1,234,567” is ambiguous");
         refused("1,234\t2,345", "line 1: “1,234” is ambiguous");
         refused("2\n1,234", "line 2: “1,234” is ambiguous");
@@ -92,7 +92,7 @@ private slots:
         refused("50%", "line 1, number 1: “50%” is not a number");
         refused("50 %", "line 1, number 2: “%” is not a number");
         refused("[0.5, 0.25]", "line 1, number 1: “[0.5” is not a number");
-        refused("1,234.5\t2", "line 1: “1,234.5” is ambiguous");
+        refused("1,234.5\t2", "line 1: “1,234.5” groups thousands: write it without");
         refused("12,34.5\t2", "line 1, number 1: “12,34.5” is not a number");
         refused("1\t\n3\t4", "line 1, number 2: is empty");
         refused("1\t2\n3", "line 2: has 1 numbers, the first line has 2");

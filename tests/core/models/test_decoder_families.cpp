@@ -257,6 +257,18 @@ private slots:
         }
     }
 
+    /// As Transformers from 5.6 on writes it.
+    void clipsTowerOfTextsMayLeaveItsNameOut()
+    {
+        const PlainModel model = clipText(2).drawn(62).withoutReadout();
+        StateDict dict = namedAsClip(model, false);
+        for (const char* part : {"encoder.", "embeddings.", "final_layer_norm."})
+            dict.rename(std::string("text_model.") + part, part);
+        QCOMPARE(dict.unlike(model, kTokens), QString());
+        dict.config.erase("model_type");
+        QVERIFY2(dict.refusal().contains("whose layers have \"text_model.\" in their names"), qPrintable(dict.refusal()));
+    }
+
     void clipsTowerOfTextsIsRefusedByName()
     {
         const PlainModel model = clipText(2).drawn(61).withoutReadout();

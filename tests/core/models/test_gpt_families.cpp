@@ -87,6 +87,34 @@ StateDict namedAsInLecture(const PlainModel& model)
     return dict;
 }
 
+/// Maps lie in × out, and three of them in one.
+StateDict namedAsGpt2(const PlainModel& model)
+{
+    StateDict dict;
+    const auto put = [&dict](const std::string& name, const PlainLinear& map) {
+        dict.add(name + ".weight", map.weight);
+        dict.row(name + ".bias", map.bias);
+    };
+    for (Eigen::Index i = 0; i < model.depth; ++i) {
+        const PlainLayer& layer = model.layers[static_cast<std::size_t>(i)];
+        const std::string name = at("transformer.h.", i);
+        PlainLinear packed{Eigen::MatrixXd(model.width, 3 * model.width), Eigen::RowVectorXd(3 * model.width)};
+        packed.weight << layer.query.weight, layer.key.weight, layer.value.weight;
+        packed.bias << layer.query.bias, layer.key.bias, layer.value.bias;
+        put(name + "attn.c_attn", packed);
+        put(name + "attn.c_proj", layer.output);
+        put(name + "mlp.c_fc", layer.hidden);
+        put(name + "mlp.c_proj", layer.networkOutput);
+        dict.norm(name + "ln_1", layer.norm1);
+        dict.norm(name + "ln_2", layer.norm2);
+    }
+    dict.add("transformer.wte.weight", model.embedding);
+    dict.add("transformer.wpe.weight", model.positions);
+    dict.norm("transformer.ln_f", model.finalNorm);
+    dict.config = {{"model_type", "gpt2"}, {"n_embd", model.width}, {"n_head", model.heads}, {"n_layer", model.depth}};
+    return dict;
+}
+
 }  // namespace
 
 class GptFamiliesTest : public QObject {
@@ -116,6 +144,39 @@ private slots:
         for (const char* part : {"tok_emb.", "pos_emb.", "final_norm.", "out_head."})
             dict.rename(part, std::string("model_state_dict.") + part);
         QCOMPARE(dict.unlike(model, kTokens, options), QString());
+    }
+
+    void scoresOfAGpt2AreScaledAsItSays_data()
+    {
+        QTest::addColumn<bool>("isDivided");
+        QTest::addColumn<bool>("isByLayer");
+        QTest::newRow("as most are") << true << false;
+        QTest::newRow("divided by the layer, too") << true << true;
+        QTest::newRow("divided by the layer alone") << false << true;
+        QTest::newRow("not divided") << false << false;
+    }
+
+    void scoresOfAGpt2AreScaledAsItSays()
+    {
+        QFETCH(bool, isDivided);
+        QFETCH(bool, isByLayer);
+        PlainModel model = PlainModel{.width = 12,
+                                      .heads = 3,
+                                      .groups = 3,
+                                      .inner = 48,
+                                      .depth = 3,
+                                      .places = 9,
+                                      .tied = true,
+                                      .scale = isDivided ? 0.0 : 1.0,
+                                      .activation = plainGeluTanh}
+                               .drawn(5);
+        for (std::size_t i = 0; isByLayer && i < model.layers.size(); ++i)
+            model.layers[i].scoreFactor = 1 / static_cast<double>(i + 1);
+        StateDict dict = namedAsGpt2(model);
+        dict.config["scale_attn_weights"] = isDivided;
+        dict.config["scale_attn_by_inverse_layer_idx"] = isByLayer;
+        QCOMPARE(dict.unlike(model, kTokens), QString());
+        QVERIFY2(!dict.notes().contains("not understood"), qPrintable(dict.notes()));
     }
 
     void gptModelIsRefusedByName()

@@ -437,7 +437,7 @@ private slots:
         row("another class of the library", "llama", R"({"architectures": ["MistralForCausalLM"]})", "right");
         row("a class of one's own", "llama", R"({"architectures": ["LlamaBidirectionalModel"]})",
             "…is of the class \"LlamaBidirectionalModel\" (architectures), which looks ahead, too");
-        row("scores that are not divided", "gpt2", R"({"scale_attn_weights": false})", "…√d_k");
+        row("scores that are not divided", "gpt2", R"({"scale_attn_weights": false})", "off by");
         row("scores that are", "gpt2", R"({"scale_attn_weights": true})", "right");
         row("timm with quick_gelu", "timm", R"({"architecture": "vit_base_patch16_clip_quickgelu_224"})", "…quick_gelu");
         row("timm", "timm", R"({"architecture": "vit_tiny_patch16_224"})", "right");

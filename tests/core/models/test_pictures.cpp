@@ -290,6 +290,31 @@ private slots:
         QVERIFY(!alone->session.picture);
     }
 
+    /// As Transformers from 5.6 on writes it.
+    void aTowerAloneMayLeaveItsNameOut()
+    {
+        const std::filesystem::path model = folder() / "clip-pictures";
+        const Json expected = Json::parse(textOf(model / "expected.json"));
+        const QTemporaryDir made;
+        const std::filesystem::path plain = std::filesystem::path(made.path().toStdString()) / "model";
+        std::filesystem::copy(model, plain);
+        std::string file = textOf(plain / "model.safetensors");
+        const std::string tower = "\"vision_model.";
+        for (std::size_t place = file.find(tower); place != std::string::npos; place = file.find(tower))
+            file.replace(place, tower.size(), std::string(tower.size() - 1, ' ') + "\"");  // as long, so that offsets hold
+        std::ofstream(plain / "model.safetensors", std::ios::binary) << file;
+        const GivenPicture picture{pixelsIn(expected["image"]), encodedPlainly};
+        const auto read = imported(plain, picture.pixels);
+        QVERIFY2(read, qPrintable(refusal(read)));
+        QVERIFY(offBy(*read->session.input, matrixIn(expected["x"])) < Scalar(1e-5));
+        QVERIFY(offBy(*traceOf(read->session)->finalNorm, matrixIn(expected["features"])) < Scalar(1e-5));
+        Session without = readModelFile(plain, {})->session;
+        std::vector<std::string> notes;
+        const auto wrong = setAnotherPicture(without, picture, notes);
+        QVERIFY2(!wrong, wrong ? wrong->sentence().c_str() : "");
+        QVERIFY(offBy(*without.input, matrixIn(expected["x"])) < Scalar(1e-5));
+    }
+
     void anotherPictureIsOfItsOwnTower()
     {
         const Json expected = Json::parse(textOf(folder() / "clip/expected.json"));
