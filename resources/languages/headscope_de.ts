@@ -489,7 +489,7 @@
     </message>
     <message>
         <source>&amp;Keep in the session</source>
-        <translation>In Sitzung be&amp;wahren</translation>
+        <translation>In Sitzung aufbe&amp;wahren</translation>
     </message>
     <message>
         <source>&amp;Print…</source>
@@ -2521,7 +2521,7 @@
     </message>
     <message>
         <source>Keep figure “%1”</source>
-        <translation>Abbildung „%1“ bewahren</translation>
+        <translation>Abbildung „%1“ aufbewahren</translation>
     </message>
     <message>
         <source>Add picture to figure “%1”</source>
@@ -7935,7 +7935,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>Long sequence: a needle up to 2,047 places away</source>
-        <translation>Lange Sequenz: eine Nadel, bis zu 2 047 Plätze entfernt</translation>
+        <translation>Lange Sequenz: eine Nadel, bis zu 2047 Plätze entfernt</translation>
     </message>
     <message>
         <source>look at the previous token</source>
@@ -12964,7 +12964,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>only the attention {} is opened; what stands around it is left aside: {}</source>
-        <translation>nur die Attention {} wird geöffnet; was um sie steht, bleibt weg: {}</translation>
+        <translation>nur die Aufmerksamkeit {} wird geöffnet; was um sie steht, bleibt weg: {}</translation>
     </message>
     <message>
         <source>is a model of the kind {}, which {}: no session can say that</source>
@@ -13832,7 +13832,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>2,048 tokens, and each finds the needle at the beginning, however far it is.</source>
-        <translation>2 048 Tokens, und jedes findet die Nadel am Anfang, wie weit es auch ist.</translation>
+        <translation>2048 Tokens, und jedes findet die Nadel am Anfang, wie weit es auch ist.</translation>
     </message>
     <message>
         <source>Warm the head: the needle drowns in the straw</source>
@@ -14016,7 +14016,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>You see what the room sees, the notes, the clock and all that you touch; a clicker turns the pages.</source>
-        <translation>Sie sehen, was der Raum sieht, die Notizen, die Uhr und alles, was Sie anfassen; ein Klicker blättert.</translation>
+        <translation>Sie sehen, was der Raum sieht, die Notizen, die Uhr und alles, was Sie anfassen; ein Presenter blättert.</translation>
     </message>
     <message>
         <source>&amp;Start</source>
@@ -14348,11 +14348,11 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>Gain of the norm of queries</source>
-        <translation>Gain der Norm der Queries</translation>
+        <translation>Verstärkung der Norm der Queries</translation>
     </message>
     <message>
         <source>Gain of the norm of keys</source>
-        <translation>Gain der Norm der Keys</translation>
+        <translation>Verstärkung der Norm der Keys</translation>
     </message>
     <message>
         <source>Normed query</source>
@@ -14364,7 +14364,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>Gain of the norm of Y</source>
-        <translation>Gain der Norm von Y</translation>
+        <translation>Verstärkung der Norm von Y</translation>
     </message>
     <message>
         <source>Bias of the norm of Y</source>
@@ -14372,11 +14372,11 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>What attention adds</source>
-        <translation>Was die Attention addiert</translation>
+        <translation>Was die Aufmerksamkeit addiert</translation>
     </message>
     <message>
         <source>Gain of the norm of F</source>
-        <translation>Gain der Norm von F</translation>
+        <translation>Verstärkung der Norm von F</translation>
     </message>
     <message>
         <source>Bias of the norm of F</source>
@@ -14388,7 +14388,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>is given, but there are norms of what the halves find: their gains can hold the factor</source>
-        <translation>ist angegeben, aber es gibt Normen dessen, was die Hälften finden: Deren Gains können den Faktor enthalten</translation>
+        <translation>ist angegeben, aber es gibt Normen dessen, was die Hälften finden: Deren Verstärkungen können den Faktor enthalten</translation>
     </message>
     <message>
         <source>norms of what its halves find</source>
@@ -14404,7 +14404,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>has gains that all heads share, but not all have the same d_k</source>
-        <translation>hat Gains, die alle Heads teilen, aber nicht alle haben dasselbe d_k</translation>
+        <translation>hat Verstärkungen, die sich alle Heads teilen, aber nicht alle haben dasselbe d_k</translation>
     </message>
     <message>
         <source>has {} numbers, expected {}, one for each column of all heads (Σ d_k)</source>
@@ -14428,11 +14428,11 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>has rotary positions that are scaled ({}), and no {} greater than 0 beside it</source>
-        <translation>hat skalierte rotierende Positionen ({}) und kein {} größer als 0 daneben</translation>
+        <translation>hat skalierte Rotary-Positionen ({}) und kein {} größer als 0 daneben</translation>
     </message>
     <message>
         <source>has rotary positions that are scaled ({}), and a {} that is not greater than {}</source>
-        <translation>hat skalierte rotierende Positionen ({}) und ein {}, das nicht größer ist als {}</translation>
+        <translation>hat skalierte Rotary-Positionen ({}) und ein {}, das nicht größer ist als {}</translation>
     </message>
     <message>
         <source>says nothing of its layer {} in no_rope_layers</source>
@@ -14440,7 +14440,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>says how rotary positions are scaled in two ways (rope_parameters and rope_scaling): which is meant is not clear</source>
-        <translation>sagt auf zwei Arten, wie rotierende Positionen skaliert sind (rope_parameters und rope_scaling): Welche gemeint ist, ist nicht klar</translation>
+        <translation>sagt auf zwei Arten, wie Rotary-Positionen skaliert sind (rope_parameters und rope_scaling): Welche gemeint ist, ist nicht klar</translation>
     </message>
     <message>
         <source>Gemma 3</source>
@@ -14488,7 +14488,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>has windows in some layers, and rotary positions that are scaled in the others alone</source>
-        <translation>hat in manchen Schichten Fenster und nur in den anderen skalierte rotierende Positionen</translation>
+        <translation>hat in manchen Schichten Fenster und nur in den anderen skalierte Rotary-Positionen</translation>
     </message>
     <message>
         <source>is of the shape {}, expected ({},): a norm has a number for each column that it norms</source>
@@ -14540,7 +14540,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source> The block slows its rotary positions down for longer texts.</source>
-        <translation> Der Block verlangsamt seine rotierenden Positionen für längere Texte.</translation>
+        <translation> Der Block verlangsamt seine Rotary-Positionen für längere Texte.</translation>
     </message>
     <message>
         <source>, capped so that it does not go beyond ±{}</source>
@@ -14616,7 +14616,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>expected a piece and its score</source>
-        <translation>erwartet ein Stück und seine Bewertung</translation>
+        <translation>erwartet: ein Stück und seine Bewertung</translation>
     </message>
     <message>
         <source>has more than {} pieces</source>
@@ -14672,35 +14672,35 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>Attention over the picture</source>
-        <translation>Attention über dem Bild</translation>
+        <translation>Aufmerksamkeit über dem Bild</translation>
     </message>
     <message>
         <source>Attention from the chosen token</source>
-        <translation>Attention vom gewählten Token aus</translation>
+        <translation>Aufmerksamkeit vom gewählten Token aus</translation>
     </message>
     <message>
         <source>What the chosen patch or token looks at: a row of the attention</source>
-        <translation>Worauf das gewählte Bildfeld oder Token schaut: eine Zeile der Attention</translation>
+        <translation>Worauf das gewählte Bildfeld oder Token schaut: eine Zeile der Aufmerksamkeit</translation>
     </message>
     <message>
         <source>Attention to the chosen token</source>
-        <translation>Attention auf das gewählte Token</translation>
+        <translation>Aufmerksamkeit auf das gewählte Token</translation>
     </message>
     <message>
         <source>What looks at the chosen patch or token: a column of the attention</source>
-        <translation>Was auf das gewählte Bildfeld oder Token schaut: eine Spalte der Attention</translation>
+        <translation>Was auf das gewählte Bildfeld oder Token schaut: eine Spalte der Aufmerksamkeit</translation>
     </message>
     <message>
         <source>Opacity of the attention</source>
-        <translation>Deckkraft der Attention</translation>
+        <translation>Deckkraft der Aufmerksamkeit</translation>
     </message>
     <message>
         <source>How strongly the attention covers the picture</source>
-        <translation>Wie stark die Attention das Bild überdeckt</translation>
+        <translation>Wie stark die Aufmerksamkeit das Bild überdeckt</translation>
     </message>
     <message>
         <source>Colours pass evenly from the middle of one patch to the next: looks finer than the numbers are, which stay one a patch</source>
-        <translation>Die Farben gehen von der Mitte eines Bildfelds gleichmäßig zur nächsten über: Das sieht feiner aus, als die Zahlen sind; es bleibt eine je Bildfeld</translation>
+        <translation>Die Farben gehen von der Mitte eines Bildfelds gleichmäßig in die des nächsten über: Das sieht feiner aus, als die Zahlen sind; es bleibt eine je Bildfeld</translation>
     </message>
     <message>
         <source>What the last colour stands for</source>
@@ -14740,15 +14740,15 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>part of each head&apos;s largest attention</source>
-        <translation>Anteil an der größten Attention jedes Heads</translation>
+        <translation>Anteil an der größten Aufmerksamkeit jedes Heads</translation>
     </message>
     <message>
         <source>%1: attention to %2</source>
-        <translation>%1: Attention auf %2</translation>
+        <translation>%1: Aufmerksamkeit auf %2</translation>
     </message>
     <message>
         <source>%1: attention from %2</source>
-        <translation>%1: Attention von %2 aus</translation>
+        <translation>%1: Aufmerksamkeit von %2 aus</translation>
     </message>
     <message>
         <source>smoothed</source>
@@ -14784,11 +14784,11 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>The attention from one patch, or to it, over the picture that the tokens are places of</source>
-        <translation>Die Attention von einem Bildfeld aus oder auf es, über dem Bild, dessen Stellen die Tokens sind</translation>
+        <translation>Die Aufmerksamkeit von einem Bildfeld aus oder auf es, über dem Bild, dessen Stellen die Tokens sind</translation>
     </message>
     <message>
         <source>What does each head look at? Click a place of the picture, and its attention lies over it.</source>
-        <translation>Worauf schaut jeder Head? Ein Klick auf eine Stelle des Bildes legt ihre Attention darüber.</translation>
+        <translation>Worauf schaut jeder Head? Ein Klick auf eine Stelle des Bildes legt ihre Aufmerksamkeit darüber.</translation>
     </message>
     <message>
         <source>Click the name to see this head alone, click it again to see all</source>
@@ -14864,7 +14864,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>Attention to the sink</source>
-        <translation>Attention auf den Sink</translation>
+        <translation>Aufmerksamkeit auf den Sink</translation>
     </message>
     <message>
         <source>1 − the sum of each row of A: what is given to no key</source>
@@ -14884,7 +14884,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>has {} columns, expected one for each bucket: at least 2, with &quot;both_ways&quot; an even number from 4 on</source>
-        <translation>hat {} Spalten, erwartet ist eine für jeden Korb: mindestens 2, mit „both_ways“ eine gerade Zahl ab 4</translation>
+        <translation>hat {} Spalten, erwartet ist eine für jeden Korb: mindestens 2, mit &quot;both_ways&quot; eine gerade Zahl ab 4</translation>
     </message>
     <message>
         <source>is {}, expected more than {}, the distances that have a bucket each</source>
@@ -15036,15 +15036,15 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>{} gives {} % of its attention to no key: the sink has it, which has no value. So much less is written by the head.</source>
-        <translation>{} gibt {} % seiner Attention keinem Key: Der Sink hat sie, und der hat keinen Value. Um so viel weniger schreibt der Head.</translation>
+        <translation>{} gibt {} % seiner Aufmerksamkeit keinem Key: Der Sink hat sie, und der hat keinen Value. Um so viel weniger schreibt der Head.</translation>
     </message>
     <message>
         <source>An attention weight, by softmax with a sink</source>
-        <translation>Ein Attention-Gewicht, durch Softmax mit einem Sink</translation>
+        <translation>Ein Aufmerksamkeitsgewicht, durch Softmax mit einem Sink</translation>
     </message>
     <message>
         <source>What attention gives to no key</source>
-        <translation>Was die Attention keinem Key gibt</translation>
+        <translation>Was die Aufmerksamkeit keinem Key gibt</translation>
     </message>
     <message>
         <source>sink</source>
@@ -15204,7 +15204,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>block {} is what stands before the readout of a masked word, a map and an activation: its attention is off</source>
-        <translation>Block {} ist, was vor dem Readout eines maskierten Wortes steht, eine Abbildung und eine Aktivierung: Seine Attention ist aus</translation>
+        <translation>Block {} ist, was vor dem Readout eines maskierten Wortes steht, eine Abbildung und eine Aktivierung: Seine Aufmerksamkeit ist aus</translation>
     </message>
     <message>
         <source>is read as {} only with a config.json beside it that says its model_type: not all of them compute the same</source>
@@ -15348,7 +15348,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>%1, %2: blocked by the mask</source>
-        <translation>%1, %2: durch die Maske gesperrt</translation>
+        <translation>%1, %2: durch die Maske blockiert</translation>
     </message>
     <message>
         <source>%1, %2: %3</source>
@@ -15532,15 +15532,15 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>is of the shape {}, expected ({}, {}, {}) or the mean of heads, ({}, {}): a batch, or keys that the layer adds (add_zero_attn)</source>
-        <translation>hat die Form {}, erwartet ({}, {}, {}) oder das Mittel der Köpfe, ({}, {}): ein Stapel, oder Schlüssel, die die Schicht hinzufügt (add_zero_attn)</translation>
+        <translation>hat die Form {}, erwartet ({}, {}, {}) oder das Mittel der Heads, ({}, {}): ein Batch, oder Keys, die die Schicht hinzufügt (add_zero_attn)</translation>
     </message>
     <message>
         <source>is not what the heads look at: off by {}</source>
-        <translation>ist nicht, worauf die Köpfe schauen: um {} daneben</translation>
+        <translation>ist nicht, worauf die Heads schauen: um {} daneben</translation>
     </message>
     <message>
         <source>is of the shape {}: marks of their own for each head, or for each sequence, which no session can say</source>
-        <translation>hat die Form {}: eigene Marken für jeden Kopf oder jede Sequenz, was keine Sitzung sagen kann</translation>
+        <translation>hat die Form {}: eigene Marken für jeden Head oder jede Sequenz, was keine Sitzung sagen kann</translation>
     </message>
     <message>
         <source>has no layer {}, only {} to {}</source>
@@ -15548,7 +15548,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>what its heads look at agrees with {} of the file to {}</source>
-        <translation>worauf seine Köpfe schauen, stimmt mit {} der Datei bis auf {} überein</translation>
+        <translation>worauf seine Heads schauen, stimmt mit {} der Datei bis auf {} überein</translation>
     </message>
     <message>
         <source>with the mask {} of the file</source>
@@ -15556,11 +15556,11 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>holds other numbers than {}, and a session reads keys and values of one sequence</source>
-        <translation>enthält andere Zahlen als {}, und eine Sitzung liest Schlüssel und Werte einer Sequenz</translation>
+        <translation>enthält andere Zahlen als {}, und eine Sitzung liest Keys und Values einer Sequenz</translation>
     </message>
     <message>
         <source>the keys</source>
-        <translation>die Schlüssel</translation>
+        <translation>die Keys</translation>
     </message>
     <message>
         <source>breaks off, as what was not downloaded as a whole</source>
@@ -15580,7 +15580,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>These are too many patches and blocks for the flow: look at the rollout</source>
-        <translation>Für den Fluss sind das zu viele Patches und Blöcke: Der Rollout geht</translation>
+        <translation>Für den Fluss sind das zu viele Bildfelder und Blöcke: Der Rollout geht</translation>
     </message>
     <message>
         <source>A block up to here reads the memory: what its tokens are made of is not in this picture alone</source>
@@ -16048,7 +16048,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>head 1</source>
-        <translation>Kopf 1</translation>
+        <translation>Head 1</translation>
     </message>
     <message>
         <source>Key: %1</source>
@@ -16080,7 +16080,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>Mutes every head in turn, on a map: by how much the largest output, the selected number or the predicted word changes.</source>
-        <translation>Schaltet auf einer Karte der Reihe nach jeden Kopf stumm: um wie viel sich die größte Ausgabe, die gewählte Zahl oder das vorhergesagte Wort ändert.</translation>
+        <translation>Schaltet auf einer Karte der Reihe nach jeden Head stumm: um wie viel sich die größte Ausgabe, die gewählte Zahl oder das vorhergesagte Wort ändert.</translation>
     </message>
     <message>
         <source>In a lesson</source>
@@ -16120,7 +16120,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>has 3 dimensions, a batch of several sequences: save one of them, x[0] where batches come first and x[:, 0] where tokens do</source>
-        <translation>hat 3 Dimensionen, ein Batch aus mehreren Folgen: Speichern Sie eine davon, x[0], wo der Batch zuerst steht, und x[:, 0], wo es die Token sind</translation>
+        <translation>hat 3 Dimensionen, ein Batch aus mehreren Sequenzen: Speichern Sie eine davon, x[0], wo der Batch zuerst steht, und x[:, 0], wo es die Tokens sind</translation>
     </message>
     <message>
         <source>is a list in JSON, of numbers perhaps: neither a session nor a lesson nor the index of a model</source>
@@ -16176,7 +16176,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>X is computed: rows of the embedding are multiplied by {}, and those of {} are zeros, as the model does where it is {} of {} tokens (token_dropout)</source>
-        <translation>X ist berechnet: Zeilen der Einbettung werden mit {} multipliziert, und die von {} sind Nullen, wie es das Modell tut, wo {} von {} Token es sind (token_dropout)</translation>
+        <translation>X ist berechnet: Zeilen des Embeddings werden mit {} multipliziert, und die von {} sind Nullen, wie es das Modell tut, wo {} von {} Tokens es sind (token_dropout)</translation>
     </message>
     <message>
         <source>a head has {} columns, which is not d_model ÷ heads, and {} does not say it (head_dim)</source>
@@ -16188,7 +16188,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>the first layer is two blocks: its attention reads X as it is, its network has a norm</source>
-        <translation>die erste Schicht sind zwei Blöcke: Ihre Attention liest X, wie es ist, ihr Netz hat eine Norm</translation>
+        <translation>die erste Schicht sind zwei Blöcke: Ihre Aufmerksamkeit liest X, wie es ist, ihr Netz hat eine Norm</translation>
     </message>
     <message>
         <source> The block turns the other way round.</source>
@@ -16228,7 +16228,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source> of type %1, the one sequence of a batch</source>
-        <translation> vom Typ %1, die einzige Folge eines Batches</translation>
+        <translation> vom Typ %1, die einzige Sequenz eines Batches</translation>
     </message>
     <message>
         <source>course %1, lesson %1</source>
@@ -16248,7 +16248,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>gates of what its attention finds</source>
-        <translation>Gatter hinter der Aufmerksamkeit</translation>
+        <translation>Gates hinter der Aufmerksamkeit</translation>
     </message>
     <message>
         <source>halves that stand side by side</source>
@@ -16316,11 +16316,11 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>becomes {} × {} pixels, which whole patches of {} × {} do not fill</source>
-        <translation>wird zu {} × {} Pixeln, die ganze Patches von {} × {} nicht ausfüllen</translation>
+        <translation>wird zu {} × {} Pixeln, die ganze Bildfelder von {} × {} nicht ausfüllen</translation>
     </message>
     <message>
         <source>the picture becomes {} × {} pixels, of which the last {} columns and {} rows fill no patch: the model does not see them</source>
-        <translation>das Bild wird zu {} × {} Pixeln, deren letzte {} Spalten und {} Zeilen keinen Patch füllen: Das Modell sieht sie nicht</translation>
+        <translation>das Bild wird zu {} × {} Pixeln, deren letzte {} Spalten und {} Zeilen kein Bildfeld füllen: Das Modell sieht sie nicht</translation>
     </message>
     <message>
         <source>is of the class {} (image_processor_type), which is not known here: it may make other pixels</source>
@@ -16340,7 +16340,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>cuts tokens that stand for themselves like any other text (split_special_tokens), which is not done here</source>
-        <translation>zerlegt Token, die für sich selbst stehen, wie jeden anderen Text (split_special_tokens), was hier nicht geschieht</translation>
+        <translation>zerlegt Tokens, die für sich selbst stehen, wie jeden anderen Text (split_special_tokens), was hier nicht geschieht</translation>
     </message>
     <message>
         <source>tokenizer.json says otherwise, and tokenizer_config.json counts, as in Transformers: {}</source>
@@ -16380,7 +16380,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>with {} heads, as {} says</source>
-        <translation>mit {} Köpfen, wie {} es sagt</translation>
+        <translation>mit {} Heads, wie {} es sagt</translation>
     </message>
     <message>
         <source>says that its layer {} has a window (layer_types), and does not switch windows on ({}): which is meant is not clear</source>
@@ -16416,7 +16416,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>the file names {} tokens, and X has {} rows: they are called by their numbers</source>
-        <translation>die Datei nennt {} Token, und X hat {} Zeilen: Sie heißen nach ihren Nummern</translation>
+        <translation>die Datei nennt {} Tokens, und X hat {} Zeilen: Sie heißen nach ihren Nummern</translation>
     </message>
     <message>
         <source>it has none of what stands before the readout of a masked word ({})</source>
@@ -16480,7 +16480,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>{} groups of heads</source>
-        <translation>{} Gruppen von Köpfen</translation>
+        <translation>{} Gruppen von Heads</translation>
     </message>
     <message>
         <source>{} (in some copies of its code {})</source>

@@ -8764,7 +8764,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>attention sinks</source>
-        <translation>注意力汇点</translation>
+        <translation>注意力汇聚点</translation>
     </message>
     <message>
         <source>quantised weights</source>
@@ -10572,7 +10572,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>Pair t of w/2 turns by base^(−2t/w) from place to place: the larger the base, the slower the last pairs</source>
-        <translation>w/2 对中的第 t 对每移一个位置转过 底数^(−2t/w)：底数越大，最后几对转得越慢</translation>
+        <translation>w/2 对中的第 t 对每移一个位置转过底数^(−2t/w)：底数越大，最后几对转得越慢</translation>
     </message>
     <message>
         <source>Set the base of the rotary positions of %1 to %2</source>
@@ -11896,7 +11896,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>expected numbers from 1 or names, such as 1, 3, 5-8, not &quot;{}&quot;</source>
-        <translation>应为从 1 起的编号或名称，例如 1, 3, 5-8，而不是 &quot;{}&quot;</translation>
+        <translation>应为从 1 起的编号或名称，例如 1, 3, 5-8，而不是“{}”</translation>
     </message>
     <message>
         <source>Scores q·k of the keys for the query “%1”</source>
@@ -13992,7 +13992,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>The lecture, or a lesson, that the room follows</source>
-        <translation>教室要跟着看的讲座或课程</translation>
+        <translation>教室要跟着看的讲座或课</translation>
     </message>
     <message>
         <source>Off: it begins with its first step</source>
@@ -14860,11 +14860,11 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>Score of the sink</source>
-        <translation>汇点的分数</translation>
+        <translation>汇聚点的分数</translation>
     </message>
     <message>
         <source>Attention to the sink</source>
-        <translation>对汇点的注意力</translation>
+        <translation>对汇聚点的注意力</translation>
     </message>
     <message>
         <source>1 − the sum of each row of A: what is given to no key</source>
@@ -14872,7 +14872,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>per row, with a sink</source>
-        <translation>逐行，带汇点</translation>
+        <translation>逐行，带汇聚点</translation>
     </message>
     <message>
         <source>is {}, expected 1 to {}</source>
@@ -15020,7 +15020,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>The score of the sink of {}, a parameter: with {} it stands in the softmax of every row, as of a key without a value.</source>
-        <translation>{} 的汇点的分数，一个参数：它以 {} 参与每一行的 softmax，如同一个没有值的键。</translation>
+        <translation>{} 的汇聚点的分数，一个参数：它以 {} 参与每一行的 softmax，如同一个没有值的键。</translation>
     </message>
     <message>
         <source>A raw score, scaled, and a bias by distance</source>
@@ -15036,11 +15036,11 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>{} gives {} % of its attention to no key: the sink has it, which has no value. So much less is written by the head.</source>
-        <translation>{} 把 {} % 的注意力不给任何键：它归于没有值的汇点，这个头因此写出得更少。</translation>
+        <translation>{} 把 {} % 的注意力不给任何键：它归于没有值的汇聚点，这个头因此写出得更少。</translation>
     </message>
     <message>
         <source>An attention weight, by softmax with a sink</source>
-        <translation>注意力权重，由带汇点的 softmax 得到</translation>
+        <translation>注意力权重，由带汇聚点的 softmax 得到</translation>
     </message>
     <message>
         <source>What attention gives to no key</source>
@@ -15048,11 +15048,11 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>sink</source>
-        <translation>汇点</translation>
+        <translation>汇聚点</translation>
     </message>
     <message>
         <source> The sink has {} of that sum: this part goes to no value.</source>
-        <translation> 其中汇点占 {}：这一部分不流向任何值。</translation>
+        <translation> 其中汇聚点占 {}：这一部分不流向任何值。</translation>
     </message>
     <message>
         <source>Leave the lesson</source>
@@ -15464,7 +15464,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>The room&apos;s window lies behind yours: share it in a call, or move it to the projector.</source>
-        <translation>给听众的窗口在您的窗口后面：可在通话中共享它，或把它移到投影仪上。</translation>
+        <translation>给听众的窗口在你的窗口后面：可在通话中共享它，或把它移到投影仪上。</translation>
     </message>
     <message>
         <source>multiplies {}</source>
@@ -15916,7 +15916,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>two back</source>
-        <translation>前两位</translation>
+        <translation>往前第二位</translation>
     </message>
     <message>
         <source>what, and how far</source>
@@ -16084,7 +16084,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>In a lesson</source>
-        <translation>在课程中</translation>
+        <translation>在课中</translation>
     </message>
     <message>
         <source>1 … 9</source>
@@ -16124,7 +16124,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>is a list in JSON, of numbers perhaps: neither a session nor a lesson nor the index of a model</source>
-        <translation>是 JSON 列表（也许是数字）：既不是会话，也不是课程或模型索引</translation>
+        <translation>是 JSON 列表（也许是数字）：既不是会话，也不是课或模型索引</translation>
     </message>
     <message>
         <source>begins with a comment, which JSON does not have: take it away</source>
@@ -16168,7 +16168,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>is a mixture of experts, and scales its rotary positions (yarn): of its layers nothing but attention sinks could be shown</source>
-        <translation>是混合专家模型，旋转位置又经 yarn 缩放：各层中只有注意力汇点能显示</translation>
+        <translation>是混合专家模型，旋转位置又经 yarn 缩放：各层中只有注意力汇聚点能显示</translation>
     </message>
     <message>
         <source>are all {}: the model divides by the part of them that is not (token_dropout)</source>
@@ -16236,7 +16236,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>Opens a small model that knows words, for a sentence of your own: attention and the next word follow</source>
-        <translation>打开一个认识词的小模型，输入您自己的句子：注意力和下一个词随之变化</translation>
+        <translation>打开一个认识词的小模型，输入你自己的句子：注意力和下一个词随之变化</translation>
     </message>
     <message>
         <source>fullscreen, full screen, clicker, slides, projector</source>

@@ -77,6 +77,8 @@ private slots:
         QTest::newRow("softmax") << "course-3" << 3;
         QTest::newRow("why scores are divided") << "course-3" << 1;
         QTest::newRow("backwards") << "course-8" << 7;
+        QTest::newRow("one size for every row") << "course-6" << 6;
+        QTest::newRow("positions are added") << "course-7" << 2;
     }
 
     void theyAreWhole()
