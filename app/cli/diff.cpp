@@ -124,7 +124,8 @@ std::string sentenceOn(const SessionDifference& difference, const Session& secon
     if (entries)
         text += std::to_string(entries->differ.count) + " of " + std::to_string(entries->rows) + ", first number " +
                 std::to_string(entries->differ.row + 1) + ": ";
-    return text + before.value_or("none") + " / " + after.value_or("none");
+    const auto written = [](const std::optional<std::string>& value) { return value == "" ? "\"\"" : value.value_or("none"); };
+    return text + written(before) + " / " + written(after);
 }
 
 /// "block 1  attention  head 1  0.3125 at Emma → Alex", in columns; without the block where there is one alone.

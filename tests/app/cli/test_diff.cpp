@@ -196,6 +196,12 @@ private slots:
         QCOMPARE(run({"three-friends", second}).out, "tokens: 1 of 3, first number 2: Emma / Bob\n\nThe sessions compute the same.\n");
     }
 
+    void anEmptyNameIsSeen()
+    {
+        const QString second = changed("three-friends", [](Session& s) { s.blocks[0].heads[1].name = ""; });
+        QVERIFY(run({"three-friends", second}).out.startsWith("block 1, head 2: name: budget / \"\"\n"));
+    }
+
     void aMutedHeadLeavesItsAttention()
     {
         const QString second = changed("two-blocks", [](Session& s) { s.blocks[1].heads[0].enabled = false; });
