@@ -25,9 +25,9 @@ struct Command {
 
 std::span<const Command> commands();
 
-extern const Command kListCommand, kComputeCommand, kExplainCommand, kGradientCommand, kHeadsCommand, kPatchCommand, kLessonCommand,
-    kQuestionsCommand, kExportCommand, kPagesCommand, kFigureCommand, kAnimateCommand, kWorksheetCommand, kTrainCommand, kImportCommand,
-    kExportWeightsCommand, kCompletionCommand, kManualCommand;
+extern const Command kListCommand, kComputeCommand, kExplainCommand, kGradientCommand, kHeadsCommand, kPatchCommand, kDiffCommand,
+    kLessonCommand, kQuestionsCommand, kExportCommand, kPagesCommand, kFigureCommand, kAnimateCommand, kWorksheetCommand, kTrainCommand,
+    kImportCommand, kExportWeightsCommand, kCompletionCommand, kManualCommand;
 
 /// The option that every command knows.
 Option threadsOption();

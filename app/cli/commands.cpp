@@ -14,10 +14,10 @@ constexpr int kMostThreads = 1024;
 
 std::span<const Command> commands()
 {
-    static const std::array kCommands{kListCommand,          kComputeCommand,    kExplainCommand,   kGradientCommand, kHeadsCommand,
-                                      kPatchCommand,         kLessonCommand,     kQuestionsCommand, kExportCommand,   kPagesCommand,
-                                      kFigureCommand,        kAnimateCommand,    kWorksheetCommand, kTrainCommand,    kImportCommand,
-                                      kExportWeightsCommand, kCompletionCommand, kManualCommand};
+    static const std::array kCommands{kListCommand,   kComputeCommand,       kExplainCommand,    kGradientCommand,  kHeadsCommand,
+                                      kPatchCommand,  kDiffCommand,          kLessonCommand,     kQuestionsCommand, kExportCommand,
+                                      kPagesCommand,  kFigureCommand,        kAnimateCommand,    kWorksheetCommand, kTrainCommand,
+                                      kImportCommand, kExportWeightsCommand, kCompletionCommand, kManualCommand};
     return kCommands;
 }
 

@@ -53,46 +53,25 @@ QString wrongWithLines(const Arguments& arguments)
 
 Options computeOptions()
 {
-    return {Option("stage", "What is computed: stages as in \"headscope list stages\"", "ID[,ID …]").required(),
-            blockOption(),
-            stackOption(),
-            headOption("; all of them without it"),
-            textOption(),
-            formatOption(wordsOf(matrixFormats(), &MatrixFormat::name)),
-            namesOption(),
-            Option("lines", "Many sessions: one a line of the standard input, one result a line").inPlaceOfSource(),
-            outputOption()};
+    Options options = matrixOptions("What is computed: stages as in \"headscope list stages\"");
+    options.front().required();
+    return options << Option("lines", "Many sessions: one a line of the standard input, one result a line").inPlaceOfSource();
 }
 
 Result<ComputeOptions> readComputeOptions(const Arguments& arguments)
 {
-    const auto stages = readStages(arguments.value("stage"));
-    if (!stages)
-        return stages.error();
     const bool lines = arguments.isSet("lines");
     if (const QString reason = lines ? wrongWithLines(arguments) : QString(); !reason.isEmpty())
         return wrong(reason);
-    const MatrixFormat* format = findMatrixFormat(lines ? "json" : arguments.value("format"));
-    if (arguments.isSet("names") && !format->canBeNamed)
-        return wrong(QString("--names: means nothing with --format %1").arg(format->name));
-    const BlockTable* table = findBlockTable(arguments.value("stage"));
-    if (arguments.isSet("head") && table)
-        return wrong(QString("--head: %1 of all heads is one table").arg(table->id));
-    if (table && !format->writeTable)
-        return wrong(QString("--format: %1 does not hold the %2").arg(format->name, table->id));
-    if (arguments.isSet("head") && std::ranges::none_of(*stages, &MatrixInfo::perHead))
-        return wrong(QString("--head: %1 is one matrix for all heads").arg(arguments.value("stage")));
-    return ComputeOptions{.session = arguments.source(),
-                          .stages = *stages,
-                          .table = table,
-                          .format = format,
-                          .standing = {*arguments.number("block"), arguments.number("head").value_or(1), arguments.isSet("of")},
-                          .everyBlock = format->blocksAtOnce && !arguments.isSet("block"),
-                          .head = arguments.number("head"),
-                          .text = arguments.text(),
-                          .names = arguments.isSet("names"),
-                          .lines = lines,
-                          .output = arguments.value("output")};
+    const Result<ComputeOptions> matrices = readMatrixOptions(arguments);
+    if (!matrices)
+        return matrices.error();
+    ComputeOptions options = *matrices;
+    options.session = arguments.source();
+    options.lines = lines;
+    if (lines)
+        options.format = findMatrixFormat("json");
+    return options;
 }
 
 std::vector<int> blocksAsked(const Session& session, const ComputeOptions& options)
@@ -107,6 +86,45 @@ std::vector<int> blocksAsked(const Session& session, const ComputeOptions& optio
 }
 
 }  // namespace
+
+Options matrixOptions(const QString& stageMeans)
+{
+    return {Option("stage", stageMeans, "ID[,ID …]"),
+            blockOption(),
+            stackOption(),
+            headOption("; all of them without it"),
+            textOption(),
+            formatOption(wordsOf(matrixFormats(), &MatrixFormat::name)),
+            namesOption(),
+            outputOption()};
+}
+
+Result<ComputeOptions> readMatrixOptions(const Arguments& arguments)
+{
+    const auto stages = readStages(arguments.value("stage"));
+    if (!stages)
+        return stages.error();
+    const MatrixFormat* format = findMatrixFormat(arguments.value("format"));
+    if (arguments.isSet("names") && !format->canBeNamed)
+        return wrong(QString("--names: means nothing with --format %1").arg(format->name));
+    const BlockTable* table = findBlockTable(arguments.value("stage"));
+    if (arguments.isSet("head") && table)
+        return wrong(QString("--head: %1 of all heads is one table").arg(table->id));
+    if (table && !format->writeTable)
+        return wrong(QString("--format: %1 does not hold the %2").arg(format->name, table->id));
+    if (arguments.isSet("head") && std::ranges::none_of(*stages, &MatrixInfo::perHead))
+        return wrong(QString("--head: %1 is one matrix for all heads").arg(arguments.value("stage")));
+    return ComputeOptions{.session = {},
+                          .stages = *stages,
+                          .table = table,
+                          .format = format,
+                          .standing = {*arguments.number("block"), arguments.number("head").value_or(1), arguments.isSet("of")},
+                          .everyBlock = format->blocksAtOnce && !arguments.isSet("block"),
+                          .head = arguments.number("head"),
+                          .text = arguments.text(),
+                          .names = arguments.isSet("names"),
+                          .output = arguments.value("output")};
+}
 
 Result<std::vector<MatrixRef>> matricesAsked(const Session& session, const ComputeOptions& options)
 {
@@ -134,13 +152,27 @@ Result<std::vector<MatrixRef>> matricesAsked(const Session& session, const Compu
     return refs;
 }
 
+QString whyTooMany(const ComputeOptions& options, const std::vector<MatrixRef>& refs)
+{
+    if (refs.size() <= 1 || options.format->severalAtOnce)
+        return {};
+    return options.stages.size() > 1
+               ? QString("--stage: %1 holds one matrix, not several").arg(options.format->name)
+               : QString("--head is missing: %1 holds one matrix, and there are %2 heads").arg(options.format->name).arg(refs.size());
+}
+
 Result<Computed> computed(const Session& session, const ComputeOptions& options, const std::vector<MatrixRef>& refs)
 {
     const auto trace = forward(std::make_shared<const Session>(session));
-    const Result<std::string> text =
-        options.table ? options.format->writeTable(*options.table, *trace, blockAt(session, options.standing), options.names)
-                      : options.format->write(*trace, refs, options.names);
-    return text ? Result<Computed>(Computed{*text, whereNotFinite(*trace)}) : text.error();
+    if (!options.table) {
+        const Result<std::string> text = options.format->write(*trace, refs, options.names);
+        return text ? Result<Computed>(Computed{*text, whereNotFinite(*trace)}) : text.error();
+    }
+    const int block = blockAt(session, options.standing);
+    const Result<Matrix> values = options.table->of(*trace, block);
+    if (!values)
+        return values.error();
+    return Computed{options.format->writeTable(*options.table, *trace, block, *values, options.names), whereNotFinite(*trace)};
 }
 
 namespace {
@@ -160,12 +192,8 @@ int writeStages(const Arguments& arguments)
     const Result<std::vector<MatrixRef>> refs = matricesAsked(*session, *options);
     if (!refs)
         return failHere(refs.error());
-    const char* format = options->format->name;
-    if (refs->size() > 1 && !options->format->severalAtOnce)
-        return arguments.refuse(
-            options->stages.size() > 1
-                ? QString("--stage: %1 holds one matrix, not several").arg(format)
-                : QString("--head is missing: %1 holds one matrix, and there are %2 heads").arg(format).arg(refs->size()));
+    if (const QString reason = whyTooMany(*options, *refs); !reason.isEmpty())
+        return arguments.refuse(reason);
     const Result<Computed> result = computed(*session, *options, *refs);
     if (!result)
         return failHere(result.error());

@@ -2,6 +2,7 @@
 // Computes what `headscope compute` is asked for: stages of a session, in one of the formats.
 #pragma once
 
+#include "app/cli/arguments.h"
 #include "app/cli/matrix_formats.h"
 #include "core/matrices/cell_address.h"
 #include "core/model/session.h"
@@ -23,8 +24,17 @@ struct ComputeOptions {
     QString output;
 };
 
+/// Reads those that say what is computed and how it is written. Errors say what is wrong with them.
+Result<ComputeOptions> readMatrixOptions(const Arguments& arguments);
+
+/// --stage, where it is, and how it is written.
+Options matrixOptions(const QString& stageMeans);
+
 /// The matrices that are asked for. Errors say what the session lacks of them.
 Result<std::vector<MatrixRef>> matricesAsked(const Session& session, const ComputeOptions& options);
+
+/// The reason why the format cannot hold them all; empty where it can.
+QString whyTooMany(const ComputeOptions& options, const std::vector<MatrixRef>& refs);
 
 /// Them, computed and in the format that is asked for.
 struct Computed {

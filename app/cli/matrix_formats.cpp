@@ -68,32 +68,23 @@ Result<std::string> writeNpzOfAll(const Trace& trace, std::span<const MatrixRef>
     return writeNpz(arrays);
 }
 
-Result<std::string> tableText(const BlockTable& table, const Trace& trace, int block, bool)
+std::string tableText(const BlockTable& table, const Trace& trace, int block, const Matrix& values, bool)
 {
-    const Result<Matrix> values = table.of(trace, block);
-    return values ? Result<std::string>(textTable(*values, table.rows(trace, block), table.columns(trace, block))) : values.error();
+    return textTable(values, table.rows(trace, block), table.columns(trace, block));
 }
 
-Result<std::string> tableCsv(const BlockTable& table, const Trace& trace, int block, bool names)
+std::string tableCsv(const BlockTable& table, const Trace& trace, int block, const Matrix& values, bool names)
 {
-    const Result<Matrix> values = table.of(trace, block);
     const Names rows = table.rows(trace, block), columns = table.columns(trace, block);
-    return values ? Result<std::string>(writeCsv(*values, names ? &rows : nullptr, names ? &columns : nullptr)) : values.error();
+    return writeCsv(values, names ? &rows : nullptr, names ? &columns : nullptr);
 }
 
-Result<std::string> tableJson(const BlockTable& table, const Trace& trace, int block, bool)
+std::string tableJson(const BlockTable& table, const Trace& trace, int block, const Matrix& values, bool)
 {
-    const Result<Matrix> values = table.of(trace, block);
-    return values ? Result<std::string>(
-                        writeMatrixJson(table.id, *trace.session, block, table.rows(trace, block), table.columns(trace, block), *values))
-                  : values.error();
+    return writeMatrixJson(table.id, *trace.session, block, table.rows(trace, block), table.columns(trace, block), values);
 }
 
-Result<std::string> tableNpy(const BlockTable& table, const Trace& trace, int block, bool)
-{
-    const Result<Matrix> values = table.of(trace, block);
-    return values ? Result<std::string>(writeNpy(*values)) : values.error();
-}
+std::string tableNpy(const BlockTable&, const Trace&, int, const Matrix& values, bool) { return writeNpy(values); }
 
 }  // namespace
 

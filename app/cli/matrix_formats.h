@@ -18,8 +18,8 @@ struct MatrixFormat {
     bool canBeNamed;     ///< --names means something
     bool blocksAtOnce;   ///< holds those of all blocks, unless one is named
     Result<std::string> (*write)(const Trace& trace, std::span<const MatrixRef> refs, bool names);
-    /// Writes a table that is derived of a block; null: this format cannot hold one.
-    Result<std::string> (*writeTable)(const BlockTable& table, const Trace& trace, int block, bool names);
+    /// Writes the values of a table that is derived of a block; null: this format cannot hold one.
+    std::string (*writeTable)(const BlockTable& table, const Trace& trace, int block, const Matrix& values, bool names);
 };
 
 /// The first is the default.

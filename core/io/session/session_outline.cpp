@@ -14,11 +14,18 @@ namespace headscope {
 
 SessionOutline outlineOf(const Session& session)
 {
+    Session state = session;
+    state.training.reset();
+    state.figures.clear();
+    return outlineWithPlans(state);
+}
+
+SessionOutline outlineWithPlans(const Session& session)
+{
     SessionOutline outline;
     Session named = session;
-    named.training.reset();
+    named.trained = {};
     named.snapshots.clear();
-    named.figures.clear();
     forEachWeight(named, [&](Shared<Matrix>& matrix) {
         if (matrix->size() == 0)
             return;

@@ -18,6 +18,10 @@ struct SessionOutline {
 
 SessionOutline outlineOf(const Session& session);
 
+/// The same with the figures of the session and the settings of its training. The weights are those that forEachWeight() visits and that
+/// are not empty, in its order.
+SessionOutline outlineWithPlans(const Session& session);
+
 /// Shares the weights. Errors are those of sessionFrom().
 Result<Session> sessionFrom(const SessionOutline& outline);
 

@@ -164,6 +164,8 @@ private slots:
         QCOMPARE(completed({"grad"}), QStringList("gradient"));
         QCOMPARE(completed({"compute", "three-f"}), QStringList("three-friends"));
         QCOMPARE(completed({"compute", "--sta"}), QStringList("--stage"));
+        QCOMPARE(completed({"diff", "three-friends", "mech"}), QStringList("mechanic"));
+        QCOMPARE(completed({"diff", "--stage", "contr"}), QStringList("contribution"));
         QCOMPARE(completed({"compute", "--stage", "contr"}), QStringList("contribution"));
         QCOMPARE(completed({"explain", "--format", ""}), (QStringList{"text", "json"}));
         QCOMPARE(completed({"list", "ta"}), QStringList("tasks"));

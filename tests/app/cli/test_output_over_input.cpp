@@ -66,6 +66,8 @@ private slots:
         row("gradient in.json --cell output[1,1]", "in.json", "in.json");
         row("heads in.json --of output[1,1]", "in.json", "in.json");
         row("patch three-friends --from in.json --stage head_output --of output[1,1]", "in.json", "in.json");
+        row("diff in.json three-friends", "in.json", "in.json");
+        row("diff three-friends in.json --stage output", "link.json", "in.json");
         row("worksheet in.json --stages raw_score --seed 1", "in.json", "in.json");
         row("animate in.json --slide temperature --to 2 --seconds 0.5 --width 200px --format gif", "in.json", "in.json");
         row("compute picture.svg --stage output", "picture.svg", "picture.svg");
