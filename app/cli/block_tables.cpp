@@ -3,6 +3,7 @@
 
 #include "core/analysis/attention_flow.h"
 #include "core/analysis/measures.h"
+#include "core/base/phrase.h"
 #include "core/ops/explanation.h"
 
 #include <algorithm>
@@ -41,7 +42,12 @@ Result<Matrix> alongOwnText(Matrix matrix)
 }
 
 Result<Matrix> rollout(const Trace& trace, int block) { return alongOwnText(attentionRollout(trace, block)); }
-Result<Matrix> flow(const Trace& trace, int block) { return alongOwnText(attentionFlow(trace, block)); }
+Result<Matrix> flow(const Trace& trace, int block)
+{
+    if (isTooLargeForFlow(*trace.session, block))
+        return Error{"flow", phrase("these are too many tokens for the flow: take the rollout")};
+    return alongOwnText(attentionFlow(trace, block));
+}
 
 constexpr std::array kTables{
     BlockTable{"measures", "What each head looks at, a row per head: entropy in nats, else parts of the attention, by compute",

@@ -41,6 +41,8 @@ int exportWeights(const Arguments& arguments)
     if (!tensors)
         return fail({source.toStdString(), tensors.error().reason});
     const Result<std::string> bytes = npz ? writeNpz(*tensors) : writeSafetensors(*tensors, weightMetadata(written));
+    for (const std::string& sentence : bytes ? unsaidByWeights(*names, written) : Names())
+        std::fprintf(stderr, "%s\n", sentence.c_str());
     return bytes ? writeResult(*bytes, arguments.value("output")) : fail({source.toStdString(), bytes.error().reason});
 }
 

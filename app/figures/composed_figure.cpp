@@ -6,6 +6,7 @@
 #include "app/figures/figure_colors.h"
 #include "app/figures/figure_kinds.h"
 #include "core/base/phrase.h"
+#include "core/io/json/parser.h"
 
 #include <algorithm>
 #include <iterator>
@@ -52,6 +53,9 @@ Result<Figure> composedFigure(const Trace& trace, const NamedFigure& named)
 {
     if (named.parts.empty())
         return Error{named.name, phrase("has no pictures yet")};
+    for (const std::string& map : {named.colorMap, named.signedMap})
+        if (!map.empty() && !ColorMap::find(toQString(map)))
+            return Error{named.name, phrase("there is no color map {}", quotedText(map))};
     std::vector<Figure> pictures;
     for (const FigurePart& part : named.parts) {
         auto made = figureOf(trace, part, ColorMap::named(toQString(named.colorMap)));

@@ -145,7 +145,8 @@ std::optional<Error> ambiguityIn(const FieldRows& rows, qsizetype fromRow, qsize
     if (!comma)
         return {};
     if (areAll(numbers, hasComma, mayGroupThousands)) {
-        if (const auto both = firstWith(numbers, [](const QString& field) { return hasComma(field) && field.contains('.'); }))
+        const auto groups = [](const QString& field) { return hasComma(field) && (field.contains('.') || field.count(',') > 1); };
+        if (const auto both = firstWith(numbers, groups))
             return Error{phrase("line {}", both->line),
                          phrase("“{}” groups thousands: write it without", both->field.left(40).toStdString())};
         return ambiguous(*comma, phrase("its comma may be a decimal mark or group thousands; write 1.5 for a decimal, and no groups"));

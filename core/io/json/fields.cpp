@@ -4,6 +4,8 @@
 #include "core/base/number_text.h"
 #include "core/base/phrase.h"
 
+#include <cmath>
+
 namespace headscope {
 
 namespace {
@@ -95,9 +97,14 @@ std::optional<Error> readNumber(const Json& value, const std::string& where, Sca
     return {};
 }
 
+bool isWholeNumber(const Json& value)
+{
+    return value.is_number_integer() || (value.is_number_float() && std::trunc(value.get<double>()) == value.get<double>());
+}
+
 std::optional<Error> readWhole(const Json& value, const std::string& where, Index least, Index most, Index& target)
 {
-    if (!value.is_number_integer() || value < least || value > most)
+    if (!isWholeNumber(value) || value < least || value > most)
         return wrongKind(where, phrase("a whole number from {} to {}", least, most), value);
     target = value.get<Index>();
     return {};

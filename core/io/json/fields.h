@@ -33,6 +33,9 @@ struct JsonField {
     std::function<OrderedJson(const T& source)> write;  ///< null: the field is left out
 };
 
+/// Whether it is a whole number, as "4" is and "4.0", which some programs write for it.
+bool isWholeNumber(const Json& value);
+
 // Readers of single values: they check the type and say what was found instead.
 std::optional<Error> readText(const Json& value, const std::string& where, std::string& target);
 std::optional<Error> readFlag(const Json& value, const std::string& where, bool& target);

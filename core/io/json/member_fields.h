@@ -2,6 +2,7 @@
 // Makes the fields of a JSON object that stand for one member of a struct each.
 #pragma once
 
+#include "core/base/phrase.h"
 #include "core/io/json/fields.h"
 
 namespace headscope {
@@ -52,6 +53,17 @@ struct FieldsOf {
 
     /// Written where it is not what it is anyway.
     static Field optional(std::string_view name, auto member) { return unlessUsual(kept(name, member), member); }
+
+    /// A number greater than 0, written where it is not what it is anyway.
+    static Field positive(std::string_view name, auto member)
+    {
+        Field field = optional(name, member);
+        field.read = [=, read = std::move(field.read)](const Json& v, const std::string& w, T& t) {
+            auto error = read(v, w, t);
+            return error || t.*member > 0 ? error : std::optional(Error{w, phrase("must be a finite number greater than 0")});
+        };
+        return field;
+    }
 
     /// A whole number within bounds, or an optional one.
     template <class Member>

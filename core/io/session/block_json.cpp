@@ -347,7 +347,7 @@ std::vector<BlockField> makeBlockFields()
                    [](const Block& b) { return b.keyValueGroups == 0 ? OrderedJson() : OrderedJson(b.keyValueGroups); }},
         BlockField{"scale", kOptional, readScale, writeScale},
         BlockFields::object("qk_norm", &Block::queryKeyNorm, kQueryKeyNormFields),
-        BlockFields::optional("score_cap", &Block::scoreCap),
+        BlockFields::positive("score_cap", &Block::scoreCap),
         BlockField{std::string_view(positionBiasSetting.field), kOptional, readBias, writeBias},
         sinksField(),
         BlockFields::by("mask", kOptional, &Block::mask, readMask, writeMask),

@@ -42,13 +42,14 @@ std::optional<Error> readSetting(const Json& value, const std::string& where, Sh
             if (read(r, c) != 0 && read(r, c) != 1)
                 return Error{elementPath(elementPath(where, static_cast<std::size_t>(r)), static_cast<std::size_t>(c)),
                              phrase("must be 1 (may attend) or 0 (blocked)")};
-    if (cells->size() > 0 && read.size() > 0) {
+    if (read.size() == 0)
+        return Error{where, phrase("has no cells")};
+    if (cells->size() > 0) {
         if (cells->rows() != read.rows() || cells->cols() != read.cols())
             return Error{where, phrase("has another shape than the custom mask before it")};
         read = cells->cwiseMin(read);
     }
-    if (read.size() > 0)
-        cells = std::move(read);
+    cells = std::move(read);
     return {};
 }
 

@@ -29,7 +29,7 @@ using SessionFields = FieldsOf<Session>;
 
 std::optional<Error> readVersion(const Json& value, const std::string& where, Session&)
 {
-    if (!value.is_number_integer() || value < 1)
+    if (!isWholeNumber(value) || value < 1)
         return Error{where, phrase("expected the version of the format, 1 to {}, found {}", kNewestFormat, kindText(value))};
     if (value > kNewestFormat)
         return Error{where, phrase("the session was written by a newer version of Headscope (format {}); this one reads formats 1 to {}",

@@ -36,7 +36,7 @@ const std::array kReadoutFields{
                        [](const Json& v, const std::string& w, Readout& r) { return readWeightRow(v, w, r.linear.bias); },
                        [](const Readout& r) { return weightRowJson(r.linear.bias); }},
     ReadoutFields::optional("scale", &Readout::scale),
-    ReadoutFields::optional("cap", &Readout::cap),
+    ReadoutFields::positive("cap", &Readout::cap),
 };
 
 using EmbeddingFields = FieldsOf<TokenSequence>;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/models/families/export_model.h"
 
+#include "core/base/number_text.h"
 #include "core/base/phrase.h"
 #include "core/model/block_settings.h"
 #include "core/model/side_by_side.h"
@@ -10,6 +11,7 @@
 
 #include <algorithm>
 #include <array>
+#include <set>
 
 namespace headscope {
 
@@ -65,6 +67,7 @@ private:
     {
         refuseIf(session.embeddingScale != 1, phrase("the session multiplies its embedding by a factor"));
         refuseIf(session.readout && session.readout->changesLogits(), phrase("the session scales or caps its logits"));
+        refuseIf(hasPatches(session), phrase("the session has patches, which no weights say"));
         refuseIf(session.hasEncoder(), phrase("the memory has blocks of its own: these names are those of one stack"));
         for (std::size_t b = 0; b < session.blocks.size(); ++b) {
             const Block& block = session.blocks[b];
@@ -305,6 +308,26 @@ bool hasOnlyBlocks(const WeightNames& names, const Session& session)
 {
     const bool around = session.looksUp() || session.learnsPositions() || session.readout;
     return (session.positions != Positions::None && !session.learnsPositions()) || (around && !names.withWords);
+}
+
+Names unsaidByWeights(const WeightNames& names, const Session& session)
+{
+    Names sentences;
+    if (hasOnlyBlocks(names, session))
+        sentences.push_back(phrase("the blocks alone are written: {} has no names for what stands around them", std::string(names.who)));
+    std::set<Scalar> epsilons;
+    for (const Block& block : session.blocks)
+        if (block.norm != Norm::None)
+            epsilons.insert({block.attentionNorm.epsilon, block.feedForwardNorm.epsilon});
+    if (session.finalNorm)
+        epsilons.insert(session.finalNorm->epsilon);
+    for (const Scalar epsilon : epsilons)
+        if (epsilon != LayerNorm().epsilon)
+            sentences.push_back(
+                phrase("weights do not say ε, which is {} here: the program that reads them has to be told", numberText(epsilon)));
+    if (!names.isCausal && std::ranges::any_of(session.blocks, [](const Block& block) { return !(block.mask == Mask()); }))
+        sentences.push_back(phrase("weights say nothing of masks: the program that reads them has to be given those"));
+    return sentences;
 }
 
 bool isWithoutBiases(const Session& session)

@@ -34,6 +34,9 @@ const WeightNames* findWeightNames(std::string_view id);  ///< null when there i
 /// Whether the session has words, positions or a readout that those names leave out.
 bool hasOnlyBlocks(const WeightNames& names, const Session& session);
 
+/// Sentences on what of the session has to be told to the program that reads its weights.
+Names unsaidByWeights(const WeightNames& names, const Session& session);
+
 /// Whether no linear map of the blocks has a bias and those of the norms are zeros, as in a model made with bias=False.
 bool isWithoutBiases(const Session& session);
 

@@ -73,7 +73,7 @@ private slots:
         refused("1,234", "line 1: “1,234” is ambiguous: its comma may be a decimal mark or group thousands");
         refused("1,234.5", "line 1: “1,234.5” groups thousands: write it without");
         refused("1.234,5", "line 1: “1.234,5” groups thousands: write it without");
-        refused("1,234,567", "line 1: “1,234,567” is ambiguous");
+        refused("1,234,567", "line 1: “1,234,567” groups thousands: write it without");
         refused("1,234\t2,345", "line 1: “1,234” is ambiguous");
         refused("2\n1,234", "line 2: “1,234” is ambiguous");
         refused("\"1,234\",\"2,345\"", "line 1: “1,234” is ambiguous");
