@@ -26,6 +26,7 @@ public:
     void setNamesVisible(bool rows, bool columns);  ///< Table: room for names, left and above
     void setSelectedCell(int row, int column);      ///< outlined; -1: none
     void setRowInFront(int row);                    ///< the others are paler; -1: none is
+    int rowInFront() const { return m_front; }
     int uprightNames() const;                       ///< Stack: how long names of columns are that are turned upright; 0: they are not
     void setNamesOnce(bool once);                   ///< Stack: these stand below the last row, whole, instead of below each, cut
     void holdReach(bool held);  ///< meanwhile bars keep their scale, and those that outgrow it have a wedge at their end

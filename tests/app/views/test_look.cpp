@@ -185,6 +185,27 @@ private slots:
         QCOMPARE(window.selection().cell().row, 2);
     }
 
+    /// From the slider over the row of attention to what is taken away, and back.
+    void whatIsPointedAtIsLitEverywhere()
+    {
+        Looking window;
+        const CellRef emma{{MatrixId::Input}, 1, 2};
+        for (const CellRef& cell : {emma, CellRef{{MatrixId::Output}, 1, 0}}) {
+            window.selection().hover(cell);
+            QCOMPARE(window.plot(0).hovered(), (HeatmapCell{1, -1}));
+            QCOMPARE(window.plot(1).hovered(), (HeatmapCell{1, -1}));
+        }
+        const auto& bars = find<ContributionBars>(window, "look.bars");
+        QCOMPARE(bars.rowInFront(), 1);
+        window.selection().hover({{MatrixId::Attention, 0, 1}, 2, 0});
+        QCOMPARE(bars.rowInFront(), 2);
+        QCOMPARE(window.plot(0).hovered(), (HeatmapCell{2, 0}));
+        window.selection().hover({{MatrixId::Query}, 0, 0});
+        window.selection().hover({});
+        QCOMPARE(bars.rowInFront(), 0);
+        QCOMPARE(window.plot(0).hovered(), HeatmapCell{});
+    }
+
     void aClickSelectsACell()
     {
         Looking window;
