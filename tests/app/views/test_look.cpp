@@ -10,6 +10,7 @@
 #include "app/panels/mixer/head_meter.h"
 #include "app/state/appearance.h"
 #include "app/state/recent_change.h"
+#include "app/theme/theme.h"
 #include "app/views/look/look_map.h"
 #include "app/views/look/look_maps.h"
 #include "app/widgets/charts/contribution_bars.h"
@@ -285,6 +286,32 @@ private slots:
         QVERIFY(scale.text().contains(QString::number(before.above, 'f', 1)));  // what it was
         window.recentChange().end();
         QVERIFY(!scale.text().contains(QString::number(before.above, 'f', 1)));
+    }
+
+    /// A bar that shrinks is seen to shrink: its scale stays, and a line says where it ended.
+    void barsAreMarkedWhereTheyEndedBefore()
+    {
+        Looking window;
+        auto& bars = find<ContributionBars>(window, "look.bars");
+        const auto marked = [&bars] {
+            const QImage image = bars.grab().toImage();
+            const QRgb wanted = changeColor(bars.palette()).rgb();
+            int pixels = 0;
+            for (int y = 0; y < image.height(); ++y)
+                for (int x = 0; x < image.width(); ++x)
+                    pixels += image.pixel(x, y) == wanted;
+            return pixels;
+        };
+        const StackReach before = bars.reach();
+        QCOMPARE(marked(), 0);
+        window.click("look.mixer.1.mute");
+        QVERIFY(window.settle());
+        QVERIFY(reachOf(bars.data()).above < before.above - 1);
+        QCOMPARE(bars.reach(), before);
+        QVERIFY(marked() > 20);
+        window.recentChange().end();
+        QCOMPARE(bars.reach(), reachOf(bars.data()));
+        QCOMPARE(marked(), 0);
     }
 
     void oneTokenLooksAtItself()
