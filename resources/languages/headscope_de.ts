@@ -16518,5 +16518,9 @@ a b c -&gt; c b a
         <source>Less probable next words</source>
         <translation>Weniger wahrscheinliche nächste Wörter</translation>
     </message>
+    <message>
+        <source>last</source>
+        <translation>letztes</translation>
+    </message>
 </context>
 </TS>

@@ -16518,5 +16518,9 @@ a b c -&gt; c b a
         <source>Less probable next words</source>
         <translation>可能性较小的下一个词</translation>
     </message>
+    <message>
+        <source>last</source>
+        <translation>最后一个</translation>
+    </message>
 </context>
 </TS>

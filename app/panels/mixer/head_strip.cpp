@@ -72,7 +72,7 @@ HeadStrip::HeadStrip(const Workbench& workbench, int head, const QString& place,
     m_more->setAccessibleName(tr("More of head %1").arg(number));
     connect(m_more, &QToolButton::clicked, this, [this] { showMenu(m_more->mapToGlobal(QPoint(0, m_more->height()))); });
 
-    m_header = lineUp(new QHBoxLayout, {.spacing = 5}, {m_badge, {m_name, 1}, m_mute, m_solo, m_more});
+    m_header = lineUp(new QHBoxLayout, {.spacing = 5}, {m_badge, {m_name, 1}, Stretch{}, m_mute, m_solo, m_more});
     auto* column = lineUp(new QVBoxLayout(this), {.spacing = 2, .margins = {12, 6, 8, 6}}, {m_header});
     m_meter->setObjectName(objectName() + ".meter");
     m_meter->setVisible(m_inBand);
