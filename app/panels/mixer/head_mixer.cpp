@@ -159,7 +159,7 @@ void HeadMixer::setFadersWidth(int width)
     fitStrips();
 }
 
-/// What no strip has room for in one line stands in two.
+/// Strips without room for one line stand in two.
 void HeadMixer::fitStrips()
 {
     const int line = fontMetrics().height();

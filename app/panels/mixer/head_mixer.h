@@ -28,7 +28,7 @@ public:
     explicit HeadMixer(const Workbench& workbench, QWidget* parent = nullptr, Qt::Orientation orientation = Qt::Vertical);
 
     void setLow(bool low);           ///< names, M and S alone
-    void setFadersWidth(int width);  ///< of a band
+    void setFadersWidth(int width);  ///< only a band has faders of its own
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
