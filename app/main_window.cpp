@@ -293,7 +293,10 @@ void MainWindow::connectActions()
     connect(&m_selection, &Selection::cellChanged, this, &MainWindow::updateActions);
     on("why", [this] { m_depth->explain(); });
     on("map", [this] { m_docks->open("dock.map"); });
-    on("play", [this] { m_play->playback().start(m_selection.cell(), PlayUntil::Cell); });
+    on("play", [this] {
+        const bool isTaught = m_lessons->player().isRunning() || m_actions["present"]->isChecked();  // whose pace is a person's
+        m_play->playback().start(m_selection.cell(), PlayUntil::Cell, !isTaught);
+    });
     connect(&m_selection, &Selection::playAsked, m_actions["play"], &QAction::trigger);
     connect(&m_figureMenu, &FigureMenu::playWanted, &m_selection, &Selection::askPlay);
     on("back", [this] { m_selection.goBack(); });

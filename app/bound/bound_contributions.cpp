@@ -52,6 +52,7 @@ BoundContributions::BoundContributions(const Workbench& workbench, Form form, QW
     const auto hold = [this] { holdReach(m_workbench.recentChange.isUnderWay()); };
     connect(&workbench.recentChange, &RecentChange::changed, this, hold);
     connect(&workbench.document, &Document::mergeEnded, this, hold);
+    connect(&workbench.recentChange, &RecentChange::changed, this, &BoundContributions::showBefore);
     setContextMenuPolicy(Qt::CustomContextMenu);
     connect(this, &QWidget::customContextMenuRequested, this, [this](const QPoint& position) {
         m_workbench.figureMenu.open(
@@ -79,7 +80,17 @@ void BoundContributions::refresh()
     }
     m_onDemand.forget();
     setData(data({}));
+    showBefore();
     follow();
+}
+
+void BoundContributions::showBefore()
+{
+    const int block = m_workbench.selection.block();
+    const auto& before = m_workbench.recentChange.before();
+    const bool isAtHand = m_workbench.recentChange.isShown() && block < std::ssize(before->blocks) &&
+                          headscope::isAtHand(*before, {MatrixId::Contribution, block, 0});
+    setBefore(isAtHand ? contributionData(*before, block, m_workbench.appearance.isDark(), {}) : ContributionData());
 }
 
 /// A Chart shows the token of whatever is selected; the outline is for the output itself and for what a head wrote into it.

@@ -27,6 +27,7 @@ protected:
 
 private:
     void refresh();
+    void showBefore();
     void follow();
 
     Workbench m_workbench;

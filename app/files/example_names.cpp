@@ -18,8 +18,9 @@ constexpr const char* kNames[] = {
     QT_TR_NOOP("instrument"), QT_TR_NOOP("person"), QT_TR_NOOP("machine"), QT_TR_NOOP("tool"), QT_TR_NOOP("tired"), QT_TR_NOOP("definite"),
     QT_TR_NOOP("past"), QT_TR_NOOP("eating"), QT_TR_NOOP("quality"), QT_TR_NOOP("thing"), QT_TR_NOOP("action"), QT_TR_NOOP("pleasant"),
     QT_TR_NOOP("hot"), QT_TR_NOOP("sweet"), QT_TR_NOOP("needle"), QT_TR_NOOP("straw"), QT_TR_NOOP("found"), QT_TR_NOOP("first"),
-    QT_TR_NOOP("second"), QT_TR_NOOP("feature 1"), QT_TR_NOOP("feature 2"), QT_TR_NOOP("who is next"), QT_TR_NOOP("how often is next"),
-    QT_TR_NOOP("verb is next"), QT_TR_NOOP("end is next"), QT_TR_NOOP("one or many"), QT_TR_NOOP("verb came"),
+    QT_TR_NOOP("last"), QT_TR_NOOP("second"), QT_TR_NOOP("feature 1"), QT_TR_NOOP("feature 2"), QT_TR_NOOP("who is next"),
+    QT_TR_NOOP("how often is next"), QT_TR_NOOP("verb is next"), QT_TR_NOOP("end is next"), QT_TR_NOOP("one or many"),
+    QT_TR_NOOP("verb came"),
     // heads
     QT_TR_NOOP("taste and vibe"), QT_TR_NOOP("budget"), QT_TR_NOOP("previous token"), QT_TR_NOOP("next token"), QT_TR_NOOP("first token"),
     QT_TR_NOOP("itself"), QT_TR_NOOP("broad"), QT_TR_NOOP("one back"), QT_TR_NOOP("two back"), QT_TR_NOOP("what, and how far"),

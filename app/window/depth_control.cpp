@@ -115,6 +115,7 @@ void DepthControl::makeLook()
     auto* mixer = new HeadMixer(m_workbench, nullptr, Qt::Horizontal);
     m_look = new LookView(m_workbench, new RowSliders(m_workbench, nullptr, QStringLiteral("look.sliders")), mixer);
     connect(m_look, &LookView::lowChanged, mixer, &HeadMixer::setLow);
+    connect(m_look, &LookView::sideChanged, mixer, &HeadMixer::setFadersWidth);
     m_look->hide();
     m_parts.middle.addWidget(m_look, 1);
     connect(m_look, &LookView::everythingWanted, this, [this] { show(Depth::Everything); });

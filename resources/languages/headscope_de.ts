@@ -16510,5 +16510,17 @@ a b c -&gt; c b a
         <source>puts a token before every text (add_bos_token), and no piece of the vocabulary is that (bos_token)</source>
         <translation>setzt ein Token vor jeden Text (add_bos_token), und kein Stück des Vokabulars ist dieses (bos_token)</translation>
     </message>
+    <message>
+        <source>gain %1 · temperature %2</source>
+        <translation>Verstärkung %1 · Temperatur %2</translation>
+    </message>
+    <message>
+        <source>Less probable next words</source>
+        <translation>Weniger wahrscheinliche nächste Wörter</translation>
+    </message>
+    <message>
+        <source>last</source>
+        <translation>letztes</translation>
+    </message>
 </context>
 </TS>

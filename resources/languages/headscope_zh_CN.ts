@@ -16510,5 +16510,17 @@ a b c -&gt; c b a
         <source>puts a token before every text (add_bos_token), and no piece of the vocabulary is that (bos_token)</source>
         <translation>在每段文本前加一个词元（add_bos_token），而词表中没有这个词元（bos_token）</translation>
     </message>
+    <message>
+        <source>gain %1 · temperature %2</source>
+        <translation>增益 %1 · 温度 %2</translation>
+    </message>
+    <message>
+        <source>Less probable next words</source>
+        <translation>可能性较小的下一个词</translation>
+    </message>
+    <message>
+        <source>last</source>
+        <translation>最后一个</translation>
+    </message>
 </context>
 </TS>

@@ -51,8 +51,7 @@ InspectorPanel::InspectorPanel(const Workbench& workbench, QWidget* parent)
     m_explanation->setObjectName("inspector.explanation");
     m_contributions->setObjectName("inspector.contributionsCard");
     auto* answer = spaced(new QVBoxLayout(m_answer), {.spacing = 8, .margins = {}});
-    answer->addWidget(new VisitedLine(workbench, m_answer));
-    lineUp(answer, {m_explanation, {m_play, 0, Qt::AlignLeft}, m_contributions});
+    lineUp(answer, {new VisitedLine(workbench, m_play, m_answer), m_explanation, m_contributions});
     answer->addWidget(makeLinks(tr("One path back, to the strongest each time"), "inspector.path", m_path));
     m_path->setWhatsThis(
         tr("One of the ways that lead to the number: each time to the largest term, attention weights taken as they are."));

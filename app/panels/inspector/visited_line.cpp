@@ -23,7 +23,7 @@ constexpr std::ptrdiff_t kShown = 3;
 
 }  // namespace
 
-VisitedLine::VisitedLine(const Workbench& workbench, QWidget* parent)
+VisitedLine::VisitedLine(const Workbench& workbench, QWidget* end, QWidget* parent)
     : QWidget(parent),
       m_workbench(workbench),
       m_back(addButton("inspector.back", tr("Back (Alt+Left)"))),
@@ -34,7 +34,8 @@ VisitedLine::VisitedLine(const Workbench& workbench, QWidget* parent)
     m_trail->setTextFormat(Qt::RichText);
     m_trail->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
     m_trail->setWordWrap(true);
-    lineUp(new QHBoxLayout(this), {.spacing = 4, .margins = {}}, {{m_back, 0, Qt::AlignTop}, {m_forward, 0, Qt::AlignTop}, {m_trail, 1}});
+    auto* line = lineUp(new QHBoxLayout, {.spacing = 4, .margins = {}}, {m_back, m_forward, Stretch{1}, end});
+    lineUp(new QVBoxLayout(this), {.spacing = 4, .margins = {}}, {line, m_trail});
 
     Selection& selection = workbench.selection;
     connect(m_back, &QToolButton::clicked, &selection, &Selection::goBack);
@@ -80,6 +81,7 @@ void VisitedLine::refresh()
         trail << QStringLiteral("<a href=\"%1\" style=\"color:%2\">%3</a> ›")
                      .arg(QString::number(i), palette().color(QPalette::WindowText).name(), name);
     }
+    m_trail->setHidden(trail.isEmpty());
     m_trail->setText((first > 0 ? QStringLiteral("… › ") : QString()) + trail.join(' '));
 }
 

@@ -15,7 +15,8 @@ class VisitedLine : public QWidget {
     Q_OBJECT
 
 public:
-    explicit VisitedLine(const Workbench& workbench, QWidget* parent = nullptr);
+    /// `end` stands at the end of the line of Back and Forward.
+    VisitedLine(const Workbench& workbench, QWidget* end, QWidget* parent);
 
 private:
     void drawArrows();

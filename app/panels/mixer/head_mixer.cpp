@@ -1,16 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panels/mixer/head_mixer.h"
 
+#include "app/base/text.h"
+#include "app/panels/mixer/head_faders.h"
 #include "app/panels/mixer/head_strip.h"
 #include "app/state/appearance.h"
 #include "app/state/document.h"
 #include "app/state/engine.h"
 #include "app/state/selection.h"
+#include "app/theme/head_colors.h"
 #include "app/undo/head_commands.h"
 #include "app/widgets/controls/named.h"
+#include "app/widgets/layout/card.h"
 #include "app/widgets/layout/line_up.h"
+#include "app/widgets/text/labels.h"
 #include "core/matrices/matrix_access.h"
 
+#include <QKeyEvent>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QScrollBar>
@@ -21,7 +27,8 @@ namespace headscope {
 
 namespace {
 
-constexpr int kNarrowestStrip = 16, kWidestStrip = 22;  // in a band, in lines of text
+constexpr int kFaders = 16, kAdd = 6;                   // in a band, in lines of text
+constexpr int kNarrowestStrip = 13, kWidestStrip = 22;  // likewise; what is narrower has its name below
 constexpr int kAllRoom = 1000;                          // before what is left over
 
 /// How much of all that is written into Y, above or below zero, each head has written; empty where it is not known.
@@ -42,6 +49,7 @@ HeadMixer::HeadMixer(const Workbench& workbench, QWidget* parent, Qt::Orientatio
     : QWidget(parent),
       m_workbench(workbench),
       m_orientation(orientation),
+      m_add(new QPushButton(tr("+ Add head"))),
       m_area(new QScrollArea(this)),
       m_layout(orientation == Qt::Vertical ? static_cast<QBoxLayout*>(new QVBoxLayout) : new QHBoxLayout),
       m_shares(
@@ -60,23 +68,25 @@ HeadMixer::HeadMixer(const Workbench& workbench, QWidget* parent, Qt::Orientatio
     pageLayout->setSpacing(7);
     m_layout->setSpacing(7);
     pageLayout->addLayout(m_layout, isBand() ? kAllRoom : 0);
-    auto* add = new QPushButton(tr("+ Add head"), page);
-    add->setObjectName(objectName() + ".add");
-    add->setToolTip(tr("One more head, as wide as the last, with random weights"));
-    add->setAccessibleName(add->toolTip());
-    connect(add, &QPushButton::clicked, this, [this] { heads::add(m_workbench); });
-    pageLayout->addWidget(add);
+    m_add->setObjectName(objectName() + ".add");
+    m_add->setToolTip(tr("One more head, as wide as the last, with random weights"));
+    m_add->setAccessibleName(m_add->toolTip());
+    connect(m_add, &QPushButton::clicked, this, [this] { heads::add(m_workbench); });
+    pageLayout->addWidget(m_add);
     pageLayout->addStretch(1);
 
     m_area->setWidgetResizable(true);
     m_area->setFrameShape(QFrame::NoFrame);
-    if (isBand())
-        layOutBand(add, pageLayout);
-    else
+    auto* line = spaced(new QHBoxLayout(this), {.spacing = 0, .margins = {}});
+    if (isBand()) {
+        layOutBand(pageLayout);
+        line->addWidget(m_side);
+    } else {
         m_area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    }
     m_area->setFocusPolicy(Qt::NoFocus);
     m_area->setWidget(page);
-    lineUp(new QVBoxLayout(this), {.margins = {}}, {m_area});
+    line->addWidget(m_area, 1);
 
     workbench.document.whenChanged(SessionPart::Names | SessionPart::Settings, this, &HeadMixer::follow);
     connect(&workbench.appearance, &Appearance::changed, this, &HeadMixer::follow);
@@ -88,13 +98,21 @@ HeadMixer::HeadMixer(const Workbench& workbench, QWidget* parent, Qt::Orientatio
     follow();
 }
 
-/// All strips are as high as the highest; the page is as high as they are, and scrolls sideways.
-void HeadMixer::layOutBand(QPushButton* add, QBoxLayout* pageLayout)
+/// All strips are as high as the highest; the page is as high as they are, and scrolls sideways. The sliders stand still.
+void HeadMixer::layOutBand(QBoxLayout* pageLayout)
 {
-    add->setText(tr("+ head"));
-    add->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Expanding);
-    add->setProperty("role", "place");
-    pageLayout->setAlignment(add, Qt::Alignment());
+    m_add->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Expanding);
+    m_add->setProperty("role", "place");
+    pageLayout->setAlignment(m_add, Qt::Alignment());
+    m_side = new QWidget(this);
+    m_badge = new HeadBadge(m_side);
+    m_name = new ElidedLabel(m_side);
+    m_name->setObjectName(objectName() + ".selected");
+    m_name->setProperty("role", "heading");
+    m_faders = new HeadFaders(m_workbench, objectName(), m_side);
+    auto* title = lineUp(new QHBoxLayout, {.spacing = 5}, {m_badge, {m_name, 1}});
+    lineUp(new QVBoxLayout(m_side), {.spacing = 4, .margins = {14, 12, 4, 8}}, {title, m_faders, Stretch{1}});
+    m_side->setFixedWidth(kFaders * fontMetrics().height());
     m_area->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setProperty("staysFree", true);  // of notices: somebody is dragging here
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
@@ -114,6 +132,7 @@ void HeadMixer::setLow(bool low)
     m_low = low;
     for (HeadStrip* strip : m_strips)
         strip->setLow(low);
+    m_side->setHidden(low);
     m_area->widget()->layout()->activate();  // the height that is asked for next is the new one
     updateGeometry();
 }
@@ -128,16 +147,48 @@ void HeadMixer::showEvent(QShowEvent* event)
 void HeadMixer::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
-    if (isBand())
-        updateGeometry();  // a scroll bar may have come or gone
+    if (!isBand())
+        return;
+    fitStrips();
+    updateGeometry();  // a scroll bar may have come or gone
+}
+
+void HeadMixer::setFadersWidth(int width)
+{
+    m_side->setFixedWidth(width);
+    fitStrips();
+}
+
+/// Strips without room for one line stand in two.
+void HeadMixer::fitStrips()
+{
+    const int line = fontMetrics().height();
+    const int room = width() - (m_side->isHidden() ? 0 : m_side->width()) - kAdd * line;
+    const bool narrow = room < kNarrowestStrip * line * static_cast<int>(m_strips.size());
+    m_layout->setSpacing(narrow ? 3 : 7);
+    m_add->setText(narrow ? QStringLiteral("+") : tr("+ head"));
+    for (HeadStrip* strip : m_strips) {
+        strip->setNarrow(narrow);
+        strip->setMaximumWidth(kWidestStrip * line);
+    }
+}
+
+/// M and S are about the head whose sliders have the keys.
+void HeadMixer::keyPressEvent(QKeyEvent* event)
+{
+    const auto selected = static_cast<std::size_t>(m_workbench.selection.head());
+    if (!isBand() || selected >= m_strips.size() || !m_strips[selected]->takeKey(*event))
+        QWidget::keyPressEvent(event);
 }
 
 QSize HeadMixer::sizeHint() const
 {
     QSize size = m_area->widget()->sizeHint();
-    if (isBand() && m_area->widget()->minimumSizeHint().width() > width())
+    if (!isBand())
+        return size;
+    if (m_area->widget()->minimumSizeHint().width() > m_area->width())
         size.rheight() += m_area->horizontalScrollBar()->sizeHint().height();
-    return size;
+    return m_side->isHidden() ? size : size.expandedTo({0, m_side->sizeHint().height()});
 }
 
 /// Strips are not scrolled sideways: they are as wide as they must be, beside a scroll bar.
@@ -164,9 +215,8 @@ void HeadMixer::follow()
         strip->refresh();
     while (m_strips.size() < heads) {
         const auto place = static_cast<int>(m_strips.size());
-        auto* strip = new HeadStrip(m_workbench, place, objectName(), m_area->widget());
-        if (isBand())
-            strip->setInBand();
+        auto* strip =
+            new HeadStrip(m_workbench, place, objectName(), isBand() ? HeadStrip::Form::InBand : HeadStrip::Form::Whole, m_area->widget());
         strip->setLow(m_low);
         connect(strip, &HeadStrip::neighbourWanted, this, [this, place](int offset) {
             if (const int next = place + offset; next >= 0 && next < static_cast<int>(m_strips.size()))
@@ -175,21 +225,32 @@ void HeadMixer::follow()
         m_layout->addWidget(strip);
         m_strips.push_back(strip);
     }
-    for (HeadStrip* strip : m_strips)
-        if (isBand()) {
-            strip->setMinimumWidth(kNarrowestStrip * fontMetrics().height());
-            strip->setMaximumWidth(kWidestStrip * fontMetrics().height());
-        }
+    if (isBand()) {
+        fitStrips();
+        showFaders();
+        measure();
+    }
     if (resized)
         updateGeometry();
-    if (isBand())
-        measure();
+}
+
+void HeadMixer::showFaders()
+{
+    const int head = m_workbench.selection.head();
+    const std::vector<Head>& heads = m_workbench.document.session()->block(m_workbench.selection.block()).heads;
+    if (head >= std::ssize(heads))
+        return;  // the selection follows in a moment
+    m_badge->setHead(head + 1, headColor(head, m_workbench.appearance.isDark()));
+    m_name->setText(toQString(heads[static_cast<std::size_t>(head)].name));
+    m_faders->setHead(head);
 }
 
 void HeadMixer::followSelection()
 {
     for (HeadStrip* strip : m_strips)
         strip->refresh();
+    if (isBand())
+        showFaders();
     const auto selected = static_cast<std::size_t>(m_workbench.selection.head());
     if (selected < m_strips.size())
         m_area->ensureWidgetVisible(m_strips[selected], isBand() ? 6 : 0, 6);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The mixing desk: a strip for each head of the block, and a button for one more. Below each other in a dock; side by side, as a band, with
-// meters that say how much of Y each head has written.
+// meters that say how much of Y each head has written, beside the sliders of the selected head.
 #pragma once
 
 #include "app/base/background_job.h"
@@ -16,6 +16,9 @@ class QScrollArea;
 
 namespace headscope {
 
+class ElidedLabel;
+class HeadBadge;
+class HeadFaders;
 class HeadStrip;
 
 class HeadMixer : public QWidget {
@@ -24,7 +27,8 @@ class HeadMixer : public QWidget {
 public:
     explicit HeadMixer(const Workbench& workbench, QWidget* parent = nullptr, Qt::Orientation orientation = Qt::Vertical);
 
-    void setLow(bool low);  ///< names, M and S alone
+    void setLow(bool low);           ///< names, M and S alone
+    void setFadersWidth(int width);  ///< only a band has faders of its own
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
@@ -32,10 +36,13 @@ public:
 protected:
     void showEvent(QShowEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
 
 private:
     bool isBand() const { return m_orientation == Qt::Horizontal; }
-    void layOutBand(QPushButton* add, QBoxLayout* pageLayout);
+    void layOutBand(QBoxLayout* pageLayout);
+    void fitStrips();
+    void showFaders();
     void follow();
     void measure();
     void followSelection();
@@ -43,6 +50,12 @@ private:
     Workbench m_workbench;
     Qt::Orientation m_orientation;
     bool m_low = false;
+    // The sliders of a band.
+    QWidget* m_side = nullptr;
+    HeadBadge* m_badge = nullptr;
+    ElidedLabel* m_name = nullptr;
+    HeadFaders* m_faders = nullptr;
+    QPushButton* m_add;
     QScrollArea* m_area;
     QBoxLayout* m_layout;
     std::vector<HeadStrip*> m_strips;

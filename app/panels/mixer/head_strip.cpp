@@ -3,6 +3,7 @@
 
 #include "app/base/text.h"
 #include "app/bound/head_menu.h"
+#include "app/panels/mixer/head_faders.h"
 #include "app/panels/mixer/head_meter.h"
 #include "app/state/appearance.h"
 #include "app/state/document.h"
@@ -11,10 +12,8 @@
 #include "app/undo/head_commands.h"
 #include "app/widgets/controls/chip_button.h"
 #include "app/widgets/controls/editable_name.h"
-#include "app/widgets/controls/groove_slider.h"
-#include "app/widgets/controls/number_field.h"
-#include "app/widgets/controls/value_slider.h"
 #include "app/widgets/layout/line_up.h"
+#include "app/widgets/text/cell_text.h"
 #include "app/widgets/text/labels.h"
 
 #include <QApplication>
@@ -22,30 +21,29 @@
 #include <QPainter>
 #include <QToolButton>
 
+#include <utility>
+
 namespace headscope {
 
 namespace {
 
-constexpr double kHighestGain = 2;
-constexpr double kLowestSlope = 0.001;
-constexpr double kLowestTemperature = 0.1, kHighestTemperature = 4;
+bool isPlain(const QKeyEvent& event) { return !(event.modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier)); }
 
 }  // namespace
 
-HeadStrip::HeadStrip(const Workbench& workbench, int head, const QString& place, QWidget* parent)
+HeadStrip::HeadStrip(const Workbench& workbench, int head, const QString& place, Form form, QWidget* parent)
     : Card(parent),
       m_workbench(workbench),
       m_head(head),
+      m_inBand(form == Form::InBand),
       m_badge(new HeadBadge(this)),
       m_name(new EditableName(this)),
       m_mute(new ChipButton("M", this)),
       m_solo(new ChipButton("S", this)),
       m_more(new QToolButton(this)),
       m_meter(new HeadMeter(this)),
-      m_gain(new ValueSlider(tr("gain"), this)),
-      m_temperature(new ValueSlider(tr("temperature"), this)),
-      m_slope(new ValueSlider(tr("slope"), this)),
-      m_numbers(new ElidedLabel(this))
+      m_faders(m_inBand ? nullptr : new HeadFaders(workbench, place, this)),
+      m_numbers(m_inBand ? new ElidedLabel(this) : nullptr)
 {
     const QString number = QString::number(head + 1);
     setObjectName(place + "." + number);
@@ -74,80 +72,52 @@ HeadStrip::HeadStrip(const Workbench& workbench, int head, const QString& place,
     m_more->setAccessibleName(tr("More of head %1").arg(number));
     connect(m_more, &QToolButton::clicked, this, [this] { showMenu(m_more->mapToGlobal(QPoint(0, m_more->height()))); });
 
-    m_gain->setRange(0, kHighestGain);
-    m_gain->setDefault(1);
-    m_temperature->setRange(kLowestTemperature, kHighestTemperature);
-    m_temperature->setMapping(ValueSlider::Mapping::Logarithmic);
-    m_temperature->setDefault(1);
-    m_slope->setRange(kLowestSlope, 1);
-    m_slope->setMapping(ValueSlider::Mapping::Logarithmic);
-    m_slope->setDefault(0.5);
-    m_slope->setToolTip(tr("ALiBi: what each place of distance takes off the scores"));
-    m_gain->setToolTip(tr("Multiplies what the head writes"));
-    m_temperature->setToolTip(tr("Divides the scores: below 1 the attention sharpens, above 1 it spreads"));
-    const auto wire = [this, number](ValueSlider* slider, const QString& name, const QString& accessibleName, auto set) {
-        slider->setObjectName(objectName() + "." + name);
-        slider->slider().setObjectName(slider->objectName() + ".slider");
-        slider->field().setObjectName(slider->objectName() + ".field");
-        for (QWidget* widget :
-             {static_cast<QWidget*>(slider), static_cast<QWidget*>(&slider->slider()), static_cast<QWidget*>(&slider->field())})
-            widget->setAccessibleName(accessibleName.arg(number));
-        connect(slider, &ValueSlider::valueEdited, this, [this, set](double value, bool continuing) {
-            if (!set(m_workbench, m_head, value, continuing))
-                refresh();
-        });
-        connect(slider, &ValueSlider::editEnded, this, [this] { m_workbench.document.endMerge(); });
-        connect(&slider->slider(), &QSlider::sliderPressed, this, [this] { m_workbench.selection.selectHead(m_head); });
-    };
-    wire(m_gain, "gain", tr("Gain of head %1"), &heads::setGain);
-    wire(m_temperature, "temperature", tr("Temperature of head %1"), &heads::setTemperature);
-    wire(m_slope, "slope", tr("Slope of head %1"), &heads::setSlope);
-
-    auto* header = lineUp(new QHBoxLayout, {.spacing = 5}, {m_badge, {m_name, 1}, m_mute, m_solo, m_more});
-    lineUp(new QVBoxLayout(this), {.spacing = 2, .margins = {12, 6, 8, 6}}, {header, m_meter, m_numbers, m_gain, m_temperature, m_slope});
+    m_header = lineUp(new QHBoxLayout, {.spacing = 5}, {m_badge, {m_name, 1}, Stretch{}, m_mute, m_solo, m_more});
+    auto* column = lineUp(new QVBoxLayout(this), {.spacing = 2, .margins = {12, 6, 8, 6}}, {m_header});
     m_meter->setObjectName(objectName() + ".meter");
-    m_meter->hide();
-    m_numbers->setObjectName(objectName() + ".numbers");
-    m_numbers->setProperty("role", "muted");
-    m_numbers->hide();
+    m_meter->setVisible(m_inBand);
+    if (m_inBand) {
+        lineUp(column, {m_meter, m_numbers, Stretch{1}});
+        m_numbers->setObjectName(objectName() + ".numbers");
+        m_numbers->setProperty("role", "muted");
+        connect(qApp, &QApplication::focusChanged, this, &HeadStrip::showMore);
+        showMore();
+    } else {
+        column->addWidget(m_faders);
+    }
     refresh();
 }
 
 void HeadStrip::setLow(bool low)
 {
-    m_low = low;
-    showParts();
+    if (m_numbers)
+        m_numbers->setHidden(low);
     layout()->activate();
     updateGeometry();  // the band is lower at once
 }
 
-void HeadStrip::setInBand()
+void HeadStrip::setNarrow(bool narrow)
 {
-    m_inBand = true;
-    m_meter->show();
-    QSizePolicy kept = m_more->sizePolicy();
-    kept.setRetainSizeWhenHidden(true);  // nothing moves under the mouse
-    m_more->setSizePolicy(kept);
-    connect(qApp, &QApplication::focusChanged, this, &HeadStrip::showMore);
-    static_cast<QBoxLayout*>(layout())->addStretch(1);
+    if (std::exchange(m_narrow, narrow) == narrow)
+        return;
+    auto* column = static_cast<QBoxLayout*>(layout());
+    m_header->removeWidget(m_name);
+    column->removeWidget(m_name);
+    narrow ? column->insertWidget(2, m_name) : m_header->insertWidget(1, m_name, 1);
+    m_header->setSpacing(narrow ? 2 : 5);
+    column->setContentsMargins(narrow ? 8 : 12, 6, narrow ? 5 : 8, 6);
+    for (ChipButton* chip : {m_mute, m_solo})
+        chip->setMaximumWidth(narrow ? fontMetrics().height() + 2 : QWIDGETSIZE_MAX);
     showMore();
-    showParts();
-}
-
-void HeadStrip::showParts()
-{
-    const Block& block = m_workbench.document.session()->block(m_workbench.selection.block());
-    const bool open = !m_low && (m_selected || !m_inBand);
-    m_gain->setVisible(open);
-    m_temperature->setVisible(open);
-    m_slope->setVisible(open && block.hasScorePositions() && !block.positionBias);
-    m_numbers->setVisible(!m_low && !open);
 }
 
 void HeadStrip::showMore()
 {
+    QSizePolicy kept = m_more->sizePolicy();
+    kept.setRetainSizeWhenHidden(!m_narrow);  // nothing moves under the mouse
+    m_more->setSizePolicy(kept);
     const QWidget* focus = QApplication::focusWidget();
-    m_more->setVisible(underMouse() || focus == this || isAncestorOf(focus));
+    m_more->setVisible(!m_narrow && (underMouse() || focus == this || isAncestorOf(focus)));
 }
 
 void HeadStrip::setShare(double share) { m_meter->setShare(share); }
@@ -163,7 +133,6 @@ void HeadStrip::refresh()
         m_selected = selected;
         update();
     }
-    showParts();
     setAccent(m_color);
     m_badge->setHead(m_head + 1, m_color);
     m_name->setName(toQString(head.name));
@@ -173,18 +142,14 @@ void HeadStrip::refresh()
     m_solo->setCheckedColor(m_color);
     const QColor accent = head.enabled ? m_color : palette().color(QPalette::PlaceholderText);
     m_meter->setHead(m_head + 1, accent);
-    m_gain->setAccent(accent);
-    m_temperature->setAccent(accent);
-    m_slope->setAccent(accent);
-    m_slope->setValue(static_cast<double>(head.slope));
-    m_gain->setValue(static_cast<double>(head.gain));
-    m_temperature->setValue(static_cast<double>(head.temperature));
-    const int nameWidth = std::max(m_gain->preferredNameWidth(), m_temperature->preferredNameWidth());
-    m_gain->setNameWidth(nameWidth);
-    m_temperature->setNameWidth(nameWidth);
-    m_slope->setNameWidth(nameWidth);
-    m_numbers->setText(
-        QStringLiteral("%1 %2 · %3 %4").arg(tr("gain"), m_gain->field().text(), tr("temperature"), m_temperature->field().text()));
+    if (m_faders)
+        m_faders->setHead(m_head);
+    if (m_numbers) {
+        const QString gain = numberForCell(static_cast<double>(head.gain), 2),
+                      temperature = numberForCell(static_cast<double>(head.temperature), 2);
+        m_numbers->setText(tr("gain %1 · temperature %2").arg(gain, temperature));
+        m_numbers->setShorter(gain + " · " + temperature);
+    }
     setAccessibleName(tr("Head %1, %2").arg(m_head + 1).arg(toQString(head.name)));
     setToolTip(tr("d_k = %1 · d_v = %2").arg(head.keyWidth()).arg(block.valueWidth(m_head)));
 }
@@ -208,15 +173,11 @@ void HeadStrip::mousePressEvent(QMouseEvent* event)
 
 void HeadStrip::keyPressEvent(QKeyEvent* event)
 {
-    // M and S also work from the strip's sliders; the keys that could do harm there need the strip itself.
-    const bool plain = !(event->modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier));
-    const int key = plain ? event->key() : Qt::Key_unknown;
-    const int own = hasFocus() ? key : Qt::Key_unknown;
-    if (key == Qt::Key_M)
-        m_mute->click();
-    else if (key == Qt::Key_S)
-        m_solo->click();
-    else if (own == Qt::Key_F2)
+    // The keys that could do harm in the strip's sliders need the strip itself.
+    const int own = hasFocus() && isPlain(*event) ? event->key() : Qt::Key_unknown;
+    if (takeKey(*event))
+        return;
+    if (own == Qt::Key_F2)
         m_name->edit();
     else if (own == Qt::Key_Delete)
         heads::remove(m_workbench, m_head);
@@ -226,6 +187,15 @@ void HeadStrip::keyPressEvent(QKeyEvent* event)
         emit neighbourWanted(1);
     else
         Card::keyPressEvent(event);
+}
+
+bool HeadStrip::takeKey(const QKeyEvent& event)
+{
+    const int key = isPlain(event) ? event.key() : Qt::Key_unknown;
+    ChipButton* chip = key == Qt::Key_M ? m_mute : key == Qt::Key_S ? m_solo : nullptr;
+    if (chip)
+        chip->click();
+    return chip;
 }
 
 void HeadStrip::focusInEvent(QFocusEvent* event)

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One head on the mixing desk: its colour and name, mute, solo, gain and temperature.
+// One head on the mixing desk: its colour and name, mute, solo and its sliders.
 #pragma once
 
 #include "app/state/workbench.h"
 #include "app/widgets/layout/card.h"
 
+class QHBoxLayout;
 class QToolButton;
 
 namespace headscope {
@@ -13,21 +14,24 @@ class ChipButton;
 class EditableName;
 class ElidedLabel;
 class HeadBadge;
+class HeadFaders;
 class HeadMeter;
-class ValueSlider;
 
 class HeadStrip : public Card {
     Q_OBJECT
 
 public:
-    /// `place` begins the object names: "mixer" → "mixer.1.mute", heads from 1.
-    HeadStrip(const Workbench& workbench, int head, const QString& place, QWidget* parent);
+    /// In a band it is one of many beside each other: with a meter, numbers instead of sliders, which stand once for all heads, and the
+    /// button of its menu while the mouse or the keys are here.
+    enum class Form { Whole, InBand };
 
-    void setLow(bool low);  ///< without its sliders
-    /// Makes it one of many beside each other: it has a meter under the name, sliders while its head is selected, else their numbers, and
-    /// the button of its menu while the mouse or the keys are here.
-    void setInBand();
-    void setShare(double share);  ///< the share of Y that the meter shows
+    /// `place` begins the object names: "mixer" → "mixer.1.mute", heads from 1.
+    HeadStrip(const Workbench& workbench, int head, const QString& place, Form form, QWidget* parent);
+
+    void setLow(bool low);                 ///< without its numbers
+    void setNarrow(bool narrow);           ///< its name has a line of its own
+    void setShare(double share);           ///< the share of Y that the meter shows
+    bool takeKey(const QKeyEvent& event);  ///< M and S
 
     /// Takes over what the session, the selection and the theme say of this head.
     void refresh();
@@ -46,26 +50,24 @@ protected:
     void leaveEvent(QEvent* event) override;
 
 private:
-    void showParts();
     void showMore();
     void showMenu(const QPoint& globalPosition);
 
     Workbench m_workbench;
     int m_head;
     bool m_selected = false;
-    bool m_low = false;
-    bool m_inBand = false;
+    bool m_inBand;
+    bool m_narrow = false;
     QColor m_color;
+    QHBoxLayout* m_header;
     HeadBadge* m_badge;
     EditableName* m_name;
     ChipButton* m_mute;
     ChipButton* m_solo;
     QToolButton* m_more;
     HeadMeter* m_meter;
-    ValueSlider* m_gain;
-    ValueSlider* m_temperature;
-    ValueSlider* m_slope;    ///< shown with ALiBi
-    ElidedLabel* m_numbers;  ///< in the place of the sliders
+    HeadFaders* m_faders;    ///< null in a band
+    ElidedLabel* m_numbers;  ///< likewise out of a band
 };
 
 }  // namespace headscope

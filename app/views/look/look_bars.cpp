@@ -2,6 +2,7 @@
 #include "app/views/look/look_bars.h"
 
 #include "app/bound/bound_contributions.h"
+#include "app/bound/token_of_cell.h"
 #include "app/state/appearance.h"
 #include "app/state/document.h"
 #include "app/state/engine.h"
@@ -22,7 +23,7 @@ namespace headscope {
 namespace {
 
 constexpr int kLowest = 5, kHighest = 9;  // lines of text, of a row
-constexpr int kLowestBare = 3;            // likewise, without names below it
+constexpr int kLowestBare = 2;            // likewise, without names below it
 
 QString rounded(double reach) { return numberForCell(reach, 1); }
 
@@ -53,6 +54,11 @@ LookBars::LookBars(const Workbench& workbench, LookRow& row, QWidget* parent)
     connect(&workbench.appearance, &Appearance::changed, this, &LookBars::fit);
     connect(&workbench.engine, &Engine::traceReady, this, &LookBars::fit, Qt::QueuedConnection);
     connect(&row, &LookRow::changed, this, &LookBars::showRow);
+    connect(&workbench.selection, &Selection::hoverChanged, this, [this] {
+        const CellRef& cell = m_workbench.selection.hovered();
+        const bool isToken = isOfTokens(*m_workbench.document.session(), cell, m_workbench.selection.block());
+        m_bars->setRowInFront(isToken ? cell.row : m_row.row());
+    });
     fit();
 }
 

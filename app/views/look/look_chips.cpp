@@ -14,6 +14,7 @@
 #include "app/widgets/controls/editable_name.h"
 #include "app/widgets/controls/named.h"
 #include "app/widgets/layout/line_up.h"
+#include "app/widgets/text/labels.h"
 #include "core/matrices/matrix_access.h"
 #include "core/matrices/matrix_names.h"
 
@@ -37,6 +38,7 @@ constexpr int kNamed = 7;         // likewise, of one that is named at least
 constexpr int kListWidth = 16;    // letters
 constexpr int kAllRoom = 1000;    // before what is left over
 constexpr int kNarrowestArea = 60;
+constexpr int kLikelyWords = 3;  // that may come next
 constexpr QChar kNoBreak(0x00a0);
 
 QToolButton* makeChip(const QString& name, QWidget* parent)
@@ -63,7 +65,8 @@ LookChips::LookChips(const Workbench& workbench, QWidget* parent)
       m_type(makeChip("look.type", this)),
       m_add(makeChip("look.addToken", this)),
       m_next(makeChip("look.next", this)),
-      m_search([this](const std::optional<LikelyWord>& word) { showNext(word); }, oneThread())
+      m_then(new ElidedLabel(this)),
+      m_search([this](const LikelyWords& words) { showNext(words); }, oneThread())
 {
     named(this, "look.tokens", tr("Tokens"));
     setWhatsThis(tr("The tokens, one of them chosen: its numbers are the sliders, its row is framed in every heatmap."));
@@ -88,6 +91,8 @@ LookChips::LookChips(const Workbench& workbench, QWidget* parent)
     m_add->setToolTip(tr("Add a token after the chosen one"));
     connect(m_add, &QToolButton::clicked, this, &LookChips::add);
     m_next->setProperty("role", "place");
+    named(m_then, "look.then", tr("Less probable next words"));
+    m_then->setProperty("role", "muted");
     connect(m_next, &QToolButton::clicked, this, &LookChips::addNext);
     m_type->setText(tr("Type…"));
     m_type->setProperty("role", "place");
@@ -115,8 +120,9 @@ LookChips::LookChips(const Workbench& workbench, QWidget* parent)
 void LookChips::makeLine()
 {
     lineUp(new QHBoxLayout(this), {.spacing = 8, .margins = {14, 7, 14, 7}},
-           {m_caption, {m_area, kAllRoom}, m_list, {m_sentence, kAllRoom}, m_type, m_add, m_next, Stretch{1}});
+           {m_caption, {m_area, kAllRoom}, m_list, {m_sentence, kAllRoom}, m_type, m_add, m_next, m_then, Stretch{1}});
     m_next->hide();
+    m_then->hide();
     m_sentence->hide();
 }
 
@@ -147,11 +153,15 @@ void LookChips::follow()
     if (m_workbench.selection.block() >= std::ssize(session.blocks))
         return;  // the selection follows in a moment
     const Shared<Names>& tokens = session.tokensOf(session.block(m_workbench.selection.block()));
+    const bool isTyped = m_sentence->isVisible() && m_sentence->isThere();
     if (!m_shown.sameAs(tokens)) {
+        const bool atEnd = m_row.row() + 1 == std::ssize(*m_shown) || m_row.row() + 1 >= std::ssize(*tokens);
         m_shown = tokens;
         makeChips();
+        if (isTyped && atEnd)
+            m_row.select(static_cast<int>(tokens->size()) - 1);  // so that the newest word is seen to look
     }
-    if (m_sentence->isVisible() && m_sentence->isThere())
+    if (isTyped)
         m_sentence->follow();
     else
         showTyping(false);
@@ -213,8 +223,8 @@ void LookChips::fit()
 {
     const QSize page = m_area->widget()->sizeHint();
     const int others = m_caption->sizeHint().width() + m_add->sizeHint().width() +
-                       (m_type->isHidden() ? 0 : m_type->sizeHint().width() + 8) + (m_next->isHidden() ? 0 : m_next->sizeHint().width()) +
-                       76;
+                       (m_type->isHidden() ? 0 : m_type->sizeHint().width() + 8) +
+                       (m_next->isHidden() ? 0 : m_next->sizeHint().width() + m_then->sizeHint().width()) + 76;
     const bool scrolls = page.width() > width() - others;
     m_area->setMaximumWidth(page.width());
     m_area->setFixedHeight(page.height() + (scrolls ? m_area->horizontalScrollBar()->sizeHint().height() : 0));
@@ -268,26 +278,31 @@ void LookChips::askNext()
         return;
     }
     if (isVisible())
-        m_search.start([trace](const CancelCheck&) -> std::optional<LikelyWord> {
+        m_search.start([trace](const CancelCheck&) {
             const Shared<Matrix> words = matrixOf(*trace, {MatrixId::Probabilities, trace->session->lastBlock()});
-            const LikelyWords likely = likeliest(*words, words->rows() - 1, 1);
-            return likely.empty() ? std::nullopt : std::optional(likely.front());
+            return likeliest(*words, words->rows() - 1, kLikelyWords);
         });
 }
 
-void LookChips::showNext(const std::optional<LikelyWord>& word)
+void LookChips::showNext(const LikelyWords& words)
 {
     const Vocabulary& vocabulary = *m_workbench.document.session()->vocabulary;
-    const bool known = word && word->word < vocabulary.size() && std::isfinite(word->probability);
-    m_nextWord = known ? std::optional(word->word) : std::nullopt;
+    QStringList likely;
+    for (const LikelyWord& word : words)
+        if (const long percent = std::lround(100 * word.probability);
+            word.word < vocabulary.size() && std::isfinite(word.probability) && (percent > 0 || likely.isEmpty()))
+            likely << QStringLiteral("%1  %2").arg(visibleName(toQString(vocabulary.word(word.word)))).arg(percent) + kNoBreak + '%';
+    const bool known = !likely.isEmpty();
+    m_nextWord = known ? std::optional(words.front().word) : std::nullopt;
     if (known) {
-        const QString name = visibleName(toQString(vocabulary.word(word->word)));
-        const QString text = QStringLiteral("→ %1  %2").arg(name).arg(std::lround(100 * word->probability)) + kNoBreak + '%';
-        m_next->setText(QString(text).replace('&', "&&"));
-        m_next->setAccessibleName(tr("The next word: %1").arg(name));
+        m_next->setText(QString("→ " + likely.takeFirst()).replace('&', "&&"));
+        m_next->setAccessibleName(tr("The next word: %1").arg(visibleName(toQString(vocabulary.word(*m_nextWord)))));
         m_next->setToolTip(tr("The most probable next word; a click adds it"));
     }
     m_next->setVisible(known);
+    m_then->setShorter(likely.value(0));
+    m_then->setText(likely.join(QStringLiteral("  ·  ")));
+    m_then->setHidden(likely.isEmpty());
     fit();
 }
 

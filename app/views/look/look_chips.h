@@ -23,6 +23,7 @@ class QToolButton;
 
 namespace headscope {
 
+class ElidedLabel;
 class LookRow;
 class SentenceLine;
 
@@ -54,7 +55,7 @@ private:
     void add();
     void nameToken(int place);
     void askNext();
-    void showNext(const std::optional<LikelyWord>& word);
+    void showNext(const LikelyWords& words);
     void addNext();
 
     Workbench m_workbench;
@@ -68,10 +69,11 @@ private:
     QToolButton* m_type;
     QToolButton* m_add;
     QToolButton* m_next;
+    ElidedLabel* m_then;      ///< the words that are less likely
     Shared<Names> m_shown;    ///< the sequence of the chips
     Shared<Names> m_untyped;  ///< the sequence before somebody typed another sentence
     std::optional<Index> m_nextWord;
-    BackgroundJob<std::optional<LikelyWord>> m_search;
+    BackgroundJob<LikelyWords> m_search;
 };
 
 }  // namespace headscope

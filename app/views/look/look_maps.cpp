@@ -5,6 +5,7 @@
 #include "app/bound/figure_menu.h"
 #include "app/bound/mask_words.h"
 #include "app/bound/matrix_content.h"
+#include "app/bound/token_of_cell.h"
 #include "app/state/appearance.h"
 #include "app/state/document.h"
 #include "app/state/engine.h"
@@ -221,9 +222,12 @@ void LookMaps::showHover()
     if (!isVisible())
         return;
     const CellRef& cell = m_workbench.selection.hovered();
-    const bool here = !cell.isNull() && cell.matrix.id == MatrixId::Attention && cell.matrix.block == m_workbench.selection.block();
+    const int block = m_workbench.selection.block();
+    HeatmapCell here;
+    if (isOfTokens(*m_workbench.document.session(), cell, block))
+        here = {cell.row, cell.matrix.id == MatrixId::Attention && cell.matrix.block == block ? cell.column : -1};
     for (int h = 0; h < count(); ++h)
-        map(h).plot().setHovered(here ? HeatmapCell{cell.row, cell.column} : HeatmapCell{});
+        map(h).plot().setHovered(here);
 }
 
 void LookMaps::showRecent()

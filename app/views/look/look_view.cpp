@@ -93,12 +93,16 @@ void LookView::showAttention()
     m_maps->setVisible(!isOver);
     m_headline->setText(isOver ? tr("What does each head look at? Click a place of the picture, and its attention lies over it.")
                                : tr("Who looks at whom? Each row is one query asking; it adds up to 100\u00a0%."));
-    if (!isOver || !isVisible())
+    if (!trace || !isVisible())
         return;
-    if (m_only >= std::ssize(trace->session->block(block).heads))
+    const Session& session = *trace->session;
+    const bool predicts = session.readout && m_row->sequence() == Stack::Own;
+    if ((isOver || predicts) && m_workbench.selection.cell().isNull() && trace->session == m_workbench.document.session())
+        m_row->select(isOver ? usualPictureToken(session) : static_cast<int>(m_row->tokens().size()) - 1);  // what it is all about
+    if (!isOver)
+        return;
+    if (m_only >= std::ssize(session.block(block).heads))
         m_only = -1;
-    if (m_workbench.selection.cell().isNull() && trace->session == m_workbench.document.session())
-        m_row->select(usualPictureToken(*trace->session));  // so that chips and sliders are of what is seen to look
     m_picture->show(trace, block, m_only);
 }
 
@@ -202,6 +206,7 @@ void LookView::share()
         std::clamp(static_cast<int>(kSideShare * width()), kNarrowestSide * line, std::max(kNarrowestSide, kWidestSide) * line);
     m_left->setFixedWidth(side);
     m_right->setFixedWidth(side);
+    emit sideChanged(side);
     if (const bool low = height() < kLow * line; std::exchange(m_low, low) != low) {
         m_headline->setHidden(low);
         emit lowChanged(low);

@@ -29,7 +29,8 @@ public:
 
 signals:
     void everythingWanted();
-    void lowChanged(bool low);  ///< there is little height, as over a lesson: what is around the maps gives way
+    void lowChanged(bool low);    ///< there is little height, as over a lesson: what is around the maps gives way
+    void sideChanged(int width);  ///< the sliders are as wide as that
 
 protected:
     void showEvent(QShowEvent* event) override;

@@ -52,10 +52,11 @@ QString Playback::titleOf(const Session& session, const CellRef& last)
 
 int Playback::timeOf(const Scene& scene) { return scene.travellers.empty() ? kLook : kTravel; }
 
-void Playback::start(const CellRef& cell, PlayUntil until)
+void Playback::start(const CellRef& cell, PlayUntil until, bool running)
 {
     if (!m_open || cell != m_cell) {
         m_opening = true;
+        m_runs = running;
         pause();
         m_play = {};
         m_position = 0;
@@ -126,6 +127,7 @@ void Playback::present(Built built)
     if (!std::exchange(m_open, true))
         emit opened();
     if (std::exchange(m_opening, false)) {
+        m_running = m_runs && m_pace() > 0;
         showAt(0);
         moveTo(1);
     } else if (!isMoving()) {

@@ -24,7 +24,8 @@ public:
 
     static QString titleOf(const Session& session, const CellRef& last);  ///< the title of a play that ends there
     static int timeOf(const Scene& scene);                                ///< ms at the usual pace
-    void start(const CellRef& cell, PlayUntil until);                     ///< the same cell goes on where it is
+    /// The same cell goes on where it is; another one begins, and goes on by itself if it is to run.
+    void start(const CellRef& cell, PlayUntil until, bool running = false);
     void goOnTo(PlayUntil until) { start(m_cell, until); }
     void leave();
     bool isOpen() const { return m_open; }
@@ -82,6 +83,7 @@ private:
     Play m_play;
     QString m_title, m_subtitle;
     double m_position = 0;
+    bool m_runs = false;     ///< once it is open
     bool m_opening = false;  ///< its first scene is still to be played
     bool m_running = false;
     QVariantAnimation m_motion;

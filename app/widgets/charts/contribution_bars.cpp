@@ -3,6 +3,7 @@
 
 #include "app/base/text.h"
 #include "app/base/ticks.h"
+#include "app/theme/theme.h"
 #include "app/widgets/controls/tip_at.h"
 #include "app/widgets/text/cell_text.h"
 
@@ -18,6 +19,7 @@ namespace headscope {
 
 namespace {
 
+constexpr double kMoved = 1.5;          // pixels, that an end has moved by at least
 constexpr Index kReachAtOnce = 20'000;  // entries; the reach of more is found on another thread
 constexpr int kWidestRowName = 90;
 constexpr int kMeasuredNames = 200;  // in long sessions; the others are elided to fit
@@ -81,10 +83,24 @@ void ContributionBars::setReach(const StackReach& reach)
 
 void ContributionBars::takeReach()
 {
-    if (std::exchange(m_reach, m_reachOfData) == m_reachOfData)
+    StackReach reach = m_reachOfData;
+    if (!m_before.isEmpty()) {
+        const StackReach before = reachOf(m_before);
+        reach = {std::min(reach.below, before.below), std::max(reach.above, before.above)};
+    }
+    if (std::exchange(m_reach, reach) == reach)
         return;
     update();
     emit reachChanged();
+}
+
+void ContributionBars::setBefore(ContributionData before)
+{
+    const bool fits = before.rows == m_data.rows && before.columns == m_data.columns && before.entryCount() <= kReachAtOnce;
+    m_before = fits ? std::move(before) : ContributionData();
+    if (!m_reachHeld)
+        takeReach();
+    update();
 }
 
 void ContributionBars::holdReach(bool held)
@@ -295,6 +311,25 @@ void ContributionBars::paintEvent(QPaintEvent* event)
     }
 }
 
+/// A line across the bar where it ended, above and below zero.
+void ContributionBars::paintBefore(QPainter& painter, int row, int column, const std::vector<StackSegment>& stack) const
+{
+    const QRectF bar = barRect(row, column);
+    const auto ends = [&](const std::vector<StackSegment>& segments) {
+        std::pair<double, double> highAndLow{0, 0};
+        for (const StackSegment& segment : segments)
+            highAndLow = {std::max(highAndLow.first, segment.high), std::min(highAndLow.second, segment.low)};
+        return std::pair{yOf(highAndLow.first, bar), yOf(highAndLow.second, bar)};
+    };
+    const auto [high, low] = ends(stack);
+    const auto [highBefore, lowBefore] = ends(stackOf(m_before, row, column));
+    painter.setPen(QPen(changeColor(palette()), 2));
+    for (const auto& [before, now] : {std::pair{highBefore, high}, std::pair{lowBefore, low}})
+        if (std::abs(before - now) >= kMoved)
+            painter.drawLine(QPointF(bar.left(), before), QPointF(bar.right(), before));
+    painter.setPen(Qt::NoPen);
+}
+
 void ContributionBars::paintBar(QPainter& painter, int row, int column) const
 {
     const QRectF bar = barRect(row, column);
@@ -312,6 +347,8 @@ void ContributionBars::paintBar(QPainter& painter, int row, int column) const
         painter.setBrush(m_data.parts[static_cast<std::size_t>(segment.part)].color);
         painter.drawRect(QRectF(bar.left(), top, bar.width(), std::max(0.5, bottom - top - (bottom - top > 3 ? 0.5 : 0))));
     }
+    if (!m_before.isEmpty())
+        paintBefore(painter, row, column, stack);
     if (std::ranges::any_of(stack, [this](const StackSegment& segment) { return segment.high > m_reach.above; }))
         paintBeyond(painter, bar, true);
     if (std::ranges::any_of(stack, [this](const StackSegment& segment) { return segment.low < m_reach.below; }))

@@ -26,11 +26,13 @@ public:
     void setNamesVisible(bool rows, bool columns);  ///< Table: room for names, left and above
     void setSelectedCell(int row, int column);      ///< outlined; -1: none
     void setRowInFront(int row);                    ///< the others are paler; -1: none is
-    int uprightNames() const;                       ///< Stack: how long names of columns are that are turned upright; 0: they are not
-    void setNamesOnce(bool once);                   ///< Stack: these stand below the last row, whole, instead of below each, cut
-    void holdReach(bool held);  ///< meanwhile bars keep their scale, and those that outgrow it have a wedge at their end
+    int rowInFront() const { return m_front; }
+    int uprightNames() const;      ///< Stack: how long names of columns are that are turned upright; 0: they are not
+    void setNamesOnce(bool once);  ///< Stack: these stand below the last row, whole, instead of below each, cut
+    void holdReach(bool held);     ///< meanwhile bars keep their scale, and those that outgrow it have a wedge at their end
     const StackReach& reach() const { return m_reach; }
-    QRectF rowRect(int row) const;  ///< where it is drawn, with its names
+    void setBefore(ContributionData before);  ///< how far bars went is marked, within one scale; empty: nothing has changed
+    QRectF rowRect(int row) const;            ///< where it is drawn, with its names
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
@@ -58,6 +60,7 @@ private:
     int columnCount() const { return static_cast<int>(m_data.columns.size()); }
     void setReach(const StackReach& reach);
     void takeReach();
+    void paintBefore(QPainter& painter, int row, int column, const std::vector<StackSegment>& stack) const;
     void measureNames();
     bool namesTurned() const;
     double stackedNameRoom() const;
@@ -74,6 +77,7 @@ private:
 
     Form m_form;
     ContributionData m_data;
+    ContributionData m_before;
     StackReach m_reach, m_reachOfData;
     bool m_reachHeld = false;
     BackgroundJob<StackReach> m_reachSearch;

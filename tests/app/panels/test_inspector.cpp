@@ -132,6 +132,19 @@ private slots:
         QCOMPARE(shown.selected(), QString("C [Alex, price_info]"));
     }
 
+    void whatLeadsFromNumberToNumberTakesOneLine()
+    {
+        Inspected shown;
+        shown.selection.selectCell(kOutput);
+        const auto& back = find<QWidget>(shown.panel, "inspector.back");
+        const auto& play = find<QWidget>(shown.panel, "inspector.play");
+        const auto& answer = find<QWidget>(shown.panel, "inspector.explanation");
+        QCOMPARE(play.parentWidget(), back.parentWidget());
+        QVERIFY(std::abs(play.geometry().center().y() - back.geometry().center().y()) <= 2);
+        QVERIFY(!find<QWidget>(shown.panel, "inspector.trail").isVisible());
+        QVERIFY(answer.y() <= back.parentWidget()->y() + play.height() + 12);
+    }
+
     void thePathLeadsToTheInputAtOnce()
     {
         Inspected shown;

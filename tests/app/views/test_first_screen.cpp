@@ -86,27 +86,58 @@ private slots:
         QVERIFY2(numbers.size() <= 45, qPrintable(QString::number(numbers.size()) + ": " + numbers.join(' ')));
     }
 
-    /// The others have their numbers in the place of the sliders, and their menus while the mouse or the keys are there.
+    /// Its sliders stand in one place for all heads; strips have the numbers, and their menus while the mouse or the keys are there.
     void theSelectedHeadHasItsSliders()
     {
         Looking window;
-        const auto shown = [&](const QString& name) { return find<QWidget>(window, name).isVisible(); };
+        const auto shown = [&](const QString& name) {
+            const auto* widget = window.findChild<QWidget*>(name);
+            return widget && widget->isVisible();
+        };
+        const auto place = [&](const QString& name) {
+            const auto& widget = find<QWidget>(window, name);
+            return QRect(widget.mapTo(&window, QPoint()), widget.size());
+        };
         auto& band = find<QWidget>(window, "look.mixer");
         const int height = band.height();
-        QVERIFY(shown("look.mixer.1.gain") && shown("look.mixer.1.temperature") && !shown("look.mixer.1.numbers"));
+        QVERIFY(shown("look.mixer.1.gain") && shown("look.mixer.1.temperature"));
         QVERIFY(!shown("look.mixer.2.gain") && !shown("look.mixer.2.more"));
         QCOMPARE(find<QLabel>(window, "look.mixer.2.numbers").text(), QString::fromUtf8("gain 1.00 · temperature 1.00"));
-        const QRect mute = find<QWidget>(window, "look.mixer.2.mute").geometry();
+        const QRect mute = place("look.mixer.2.mute"), gain = place("look.mixer.1.gain");
         QTest::mouseClick(&find<QWidget>(window, "look.mixer.2"), Qt::LeftButton, {}, QPoint(60, 40));
         QVERIFY(window.settle());
         QTest::qWait(1);
         QCOMPARE(window.selection().head(), 1);
         QVERIFY(shown("look.mixer.2.gain") && shown("look.mixer.2.temperature") && shown("look.mixer.2.more"));
-        QVERIFY(!shown("look.mixer.1.gain") && shown("look.mixer.1.numbers"));
-        QCOMPARE(find<QWidget>(window, "look.mixer.2.mute").geometry(), mute);  // nothing moves under the mouse
+        QVERIFY(!shown("look.mixer.1.gain"));
+        QCOMPARE(find<QLabel>(window, "look.mixer.selected").text(), QString("budget"));
+        QCOMPARE(place("look.mixer.2.mute"), mute);  // nothing moves under the mouse
+        QCOMPARE(place("look.mixer.2.gain"), gain);
         QCOMPARE(band.height(), height);
+        QTest::keyClick(&find<ValueSlider>(window, "look.mixer.2.gain").slider(), Qt::Key_M);
+        QVERIFY(!window.document().session()->blocks[0].heads[1].enabled);
         window.document().edit("Set", [](Session& next) { next.blocks[0].heads[0].gain = Scalar(0.5); });
         QVERIFY(find<QLabel>(window, "look.mixer.1.numbers").text().startsWith("gain 0.50"));
+    }
+
+    void twelveHeadsNeedNoScrolling()
+    {
+        Looking window("mechanic");
+        const auto isWhole = [&](const QString& name) {
+            const auto& widget = find<QWidget>(window, name);
+            return widget.visibleRegion().boundingRect() == widget.rect();
+        };
+        for (int heads = 8; heads <= 12; ++heads) {
+            for (int h = 1; h <= heads; ++h)
+                for (const char* part : {"", ".name", ".mute", ".solo", ".meter"}) {
+                    const QString name = QStringLiteral("look.mixer.%1%2").arg(h).arg(part);
+                    QVERIFY2(isWhole(name), qPrintable(QStringLiteral("%1 of %2").arg(name).arg(heads)));
+                }
+            QVERIFY(isWhole("look.mixer.add"));
+            window.click("look.mixer.add");
+            QVERIFY(window.settle());
+            QTest::qWait(1);
+        }
     }
 
     void namesOfHeadsAreWholeWhereThereIsRoom()

@@ -10,6 +10,7 @@
 #include "app/panels/mixer/head_meter.h"
 #include "app/state/appearance.h"
 #include "app/state/recent_change.h"
+#include "app/theme/theme.h"
 #include "app/views/look/look_map.h"
 #include "app/views/look/look_maps.h"
 #include "app/widgets/charts/contribution_bars.h"
@@ -185,6 +186,27 @@ private slots:
         QCOMPARE(window.selection().cell().row, 2);
     }
 
+    /// From the slider over the row of attention to what is taken away, and back.
+    void whatIsPointedAtIsLitEverywhere()
+    {
+        Looking window;
+        const CellRef emma{{MatrixId::Input}, 1, 2};
+        for (const CellRef& cell : {emma, CellRef{{MatrixId::Output}, 1, 0}}) {
+            window.selection().hover(cell);
+            QCOMPARE(window.plot(0).hovered(), (HeatmapCell{1, -1}));
+            QCOMPARE(window.plot(1).hovered(), (HeatmapCell{1, -1}));
+        }
+        const auto& bars = find<ContributionBars>(window, "look.bars");
+        QCOMPARE(bars.rowInFront(), 1);
+        window.selection().hover({{MatrixId::Attention, 0, 1}, 2, 0});
+        QCOMPARE(bars.rowInFront(), 2);
+        QCOMPARE(window.plot(0).hovered(), (HeatmapCell{2, 0}));
+        window.selection().hover({{MatrixId::Query}, 0, 0});
+        window.selection().hover({});
+        QCOMPARE(bars.rowInFront(), 0);
+        QCOMPARE(window.plot(0).hovered(), HeatmapCell{});
+    }
+
     void aClickSelectsACell()
     {
         Looking window;
@@ -264,6 +286,32 @@ private slots:
         QVERIFY(scale.text().contains(QString::number(before.above, 'f', 1)));  // what it was
         window.recentChange().end();
         QVERIFY(!scale.text().contains(QString::number(before.above, 'f', 1)));
+    }
+
+    /// A bar that shrinks is seen to shrink: its scale stays, and a line says where it ended.
+    void barsAreMarkedWhereTheyEndedBefore()
+    {
+        Looking window;
+        auto& bars = find<ContributionBars>(window, "look.bars");
+        const auto marked = [&bars] {
+            const QImage image = bars.grab().toImage();
+            const QRgb wanted = changeColor(bars.palette()).rgb();
+            int pixels = 0;
+            for (int y = 0; y < image.height(); ++y)
+                for (int x = 0; x < image.width(); ++x)
+                    pixels += image.pixel(x, y) == wanted;
+            return pixels;
+        };
+        const StackReach before = bars.reach();
+        QCOMPARE(marked(), 0);
+        window.click("look.mixer.1.mute");
+        QVERIFY(window.settle());
+        QVERIFY(reachOf(bars.data()).above < before.above - 1);
+        QCOMPARE(bars.reach(), before);
+        QVERIFY(marked() > 20);
+        window.recentChange().end();
+        QCOMPARE(bars.reach(), reachOf(bars.data()));
+        QCOMPARE(marked(), 0);
     }
 
     void oneTokenLooksAtItself()

@@ -30,6 +30,12 @@ private slots:
         QCOMPARE(after.size(), before.size() + 1);
         QVERIFY(std::equal(before.begin(), before.end(), after.begin()));
         QVERIFY(next.accessibleName().contains(QString::fromStdString(after.back())));
+        Looking another("next-word");
+        const auto& then = find<QLabel>(another, "look.then");
+        QTRY_COMPARE(another.button("look.next").text(), QString::fromUtf8("→ mat  94\u00a0%"));
+        QVERIFY(then.isVisible());
+        QCOMPARE(then.text(), QString::fromUtf8("moon  5\u00a0%  ·  on  1\u00a0%"));
+        QVERIFY(another.button("look.token.5").isChecked());  // whose next word it is
         Looking friends;
         QVERIFY(!friends.button("look.next").isVisible());
     }
@@ -44,6 +50,7 @@ private slots:
         QVERIFY(!window.button("look.token.1").isVisible());
         QTest::keyClicks(&line, "the dog barked at the");
         QVERIFY(window.settle());
+        QTRY_COMPARE(window.plot(0).pinned().row, 4);  // the newest word looks
         const Names typed{"the", "dog", "barked", "at", "the"};
         QCOMPARE(*window.document().session()->tokens, typed);
         QCOMPARE(window.plot(0).values().rows(), 5);  // attention and the next word are on one screen

@@ -62,6 +62,24 @@ private slots:
         QVERIFY(table.hasFocus());
     }
 
+    void itGoesOnByItselfUntilAPersonHasThePace()
+    {
+        PlayedWindow window;
+        find<QComboBox>(window, "play.speed").setCurrentIndex(kStill - 1);
+        window.selection().askPlay(kAttention);
+        QTRY_COMPARE(window.title(), QString("column of Kᵀ"));
+        QVERIFY(window.view.playback().isRunning());
+        window.press(Qt::Key_P);
+        QVERIFY(!window.view.playback().isRunning());
+        window.press(Qt::Key_Escape);
+        window.action("startCourse").trigger();
+        QTRY_VERIFY(window.lessons().player().isRunning());
+        QVERIFY(window.settle());
+        window.selection().askPlay({{MatrixId::Output}, 0, 0});
+        QTRY_VERIFY(window.view.isVisible());
+        QVERIFY(!window.view.playback().isRunning());
+    }
+
     void theMenuOfACellPlaysIt()
     {
         PlayedWindow window;
