@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/bound/changed_line.h"
 
+#include "app/base/after_events.h"
 #include "app/base/text.h"
 #include "app/state/document.h"
 #include "app/state/engine.h"
@@ -12,8 +13,6 @@
 #include "app/widgets/controls/named.h"
 #include "app/widgets/layout/line_up.h"
 #include "core/analysis/what_changed.h"
-
-#include <QEvent>
 
 #include <utility>
 
@@ -56,6 +55,9 @@ ChangedLine::ChangedLine(const Workbench& workbench, QWidget* parent)
     connect(&workbench.recentChange, &RecentChange::changed, this, &ChangedLine::follow);
     connect(&workbench.engine, &Engine::traceReady, this, &ChangedLine::follow);
     connect(&workbench.selection, &Selection::blockChanged, this, &ChangedLine::follow);
+    afterEvents(this, {QEvent::Show}, &ChangedLine::follow);
+    afterEvents(this, {QEvent::FontChange, QEvent::StyleChange}, &ChangedLine::reserveRoom);
+    afterEvents(this, {QEvent::PaletteChange}, &ChangedLine::follow);
 }
 
 void ChangedLine::preferRow(int row)
@@ -112,20 +114,5 @@ void ChangedLine::keep(bool kept)
 }
 
 void ChangedLine::reserveRoom() { m_label->setMinimumHeight(kLines * m_label->fontMetrics().lineSpacing()); }
-
-void ChangedLine::showEvent(QShowEvent* event)
-{
-    QWidget::showEvent(event);
-    follow();
-}
-
-void ChangedLine::changeEvent(QEvent* event)
-{
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange)
-        reserveRoom();
-    if (event->type() == QEvent::PaletteChange)
-        follow();
-}
 
 }  // namespace headscope

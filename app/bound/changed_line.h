@@ -29,10 +29,6 @@ public:
 signals:
     void sentenceChanged();
 
-protected:
-    void showEvent(QShowEvent* event) override;
-    void changeEvent(QEvent* event) override;
-
 private:
     struct Said {
         std::shared_ptr<const Trace> before;

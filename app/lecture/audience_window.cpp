@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/lecture/audience_window.h"
 
+#include "app/base/after_events.h"
 #include "app/base/text.h"
 #include "app/bound/bound_matrix.h"
 #include "app/lecture/audience_band.h"
@@ -123,6 +124,7 @@ AudienceWindow::AudienceWindow(const Workbench& workbench, const LessonPlayer& p
     });
     views.window()->installEventFilter(this);
     follow();
+    afterEvents(this, {QEvent::Resize}, &AudienceWindow::arrange);
 }
 
 void AudienceWindow::setParts(const QStringList& parts)
@@ -238,8 +240,6 @@ void AudienceWindow::arrange()
     m_side->setReadable(kReadable * unit);
     m_stage->setReadable(kLarge * unit);
 }
-
-void AudienceWindow::resizeEvent(QResizeEvent*) { arrange(); }
 
 void AudienceWindow::closeEvent(QCloseEvent* event)
 {

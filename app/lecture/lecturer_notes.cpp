@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/lecture/lecturer_notes.h"
 
+#include "app/base/after_events.h"
 #include "app/base/text.h"
 #include "app/lesson/lesson_catalog.h"
 #include "app/lesson/lesson_player.h"
@@ -9,7 +10,6 @@
 #include "app/widgets/layout/line_up.h"
 
 #include <QApplication>
-#include <QEvent>
 #include <QLabel>
 #include <QMainWindow>
 #include <QToolButton>
@@ -135,6 +135,9 @@ LecturerNotes::LecturerNotes(const LessonPlayer& player)
     enlarge();
     m_tick.setInterval(kSecond);
     connect(&m_tick, &QTimer::timeout, this, &LecturerNotes::showTime);
+    afterEvents(this, {QEvent::FontChange}, &LecturerNotes::enlarge);
+    afterEvents(this, {QEvent::Resize}, &LecturerNotes::askForRoom);
+    afterEvents(this, {QEvent::Show}, [this] { m_tick.start(); });
 }
 
 void LecturerNotes::enlarge()
@@ -151,13 +154,6 @@ void LecturerNotes::enlarge()
     setSize(*m_text, kTextSize, QFont::Normal);
     setSize(*m_next, kPlanSize, QFont::DemiBold);
     m_pause->setMaximumHeight(QFontMetrics(m_elapsed->font()).height());  // the notes have all other room
-}
-
-void LecturerNotes::changeEvent(QEvent* event)
-{
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::FontChange)
-        enlarge();
 }
 
 /// The clock is set at the beginning of the plan, or where the lecturer comes in.
@@ -192,12 +188,6 @@ void LecturerNotes::askForRoom()
         area->setMinimumHeight(std::min(layout()->totalHeightForWidth(width()), static_cast<int>(kMostOfTheWindow * window()->height())));
 }
 
-void LecturerNotes::resizeEvent(QResizeEvent* event)
-{
-    QWidget::resizeEvent(event);
-    askForRoom();
-}
-
 void LecturerNotes::showTime()
 {
     if (!m_player.isRunning() || !m_clock.isValid())
@@ -220,12 +210,6 @@ void LecturerNotes::pause(bool paused)
         m_before += m_clock.elapsed();
     m_clock.start();
     showTime();
-}
-
-void LecturerNotes::showEvent(QShowEvent* event)
-{
-    QWidget::showEvent(event);
-    m_tick.start();
 }
 
 void LecturerNotes::hideEvent(QHideEvent* event)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/lesson/lesson_strip.h"
 
+#include "app/base/after_events.h"
 #include "app/base/text.h"
 #include "app/lesson/lesson_choices.h"
 #include "app/lesson/lesson_player.h"
@@ -17,7 +18,6 @@
 
 #include <QAction>
 #include <QApplication>
-#include <QEvent>
 #include <QLabel>
 #include <QPushButton>
 #include <QResizeEvent>
@@ -86,6 +86,7 @@ LessonStrip::LessonStrip(const Workbench& workbench, LessonPlayer& player, const
         showStep();
     });
     setFonts();
+    afterEvents(this, {QEvent::FontChange, QEvent::ApplicationFontChange}, &LessonStrip::setFonts);
 }
 
 QWidget* LessonStrip::makeHead(const Actions& actions)
@@ -245,13 +246,6 @@ void LessonStrip::setFonts()
     font.setPointSizeF(size * kTitleSize);
     font.setBold(true);
     m_title->setFont(font);
-}
-
-void LessonStrip::changeEvent(QEvent* event)
-{
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::FontChange || event->type() == QEvent::ApplicationFontChange)
-        setFonts();
 }
 
 }  // namespace headscope

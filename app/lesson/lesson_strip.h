@@ -36,7 +36,6 @@ public:
     QSize sizeHint() const override;  ///< as high as its words are at the width it has
 
 protected:
-    void changeEvent(QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
 
 private:

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/lesson/lesson_text_view.h"
 
+#include "app/base/after_events.h"
 #include "app/base/text.h"
 #include "app/widgets/text/typeset.h"
 
@@ -30,6 +31,11 @@ LessonTextView::LessonTextView(QWidget* parent) : QTextBrowser(parent)
     setSizePolicy(policy);
     connect(this, &QTextBrowser::anchorClicked, this, [this](const QUrl& link) { emit followed(targetOf(link)); });
     connect(this, qOverload<const QUrl&>(&QTextBrowser::highlighted), this, [this](const QUrl& link) { emit pointed(targetOf(link)); });
+    afterEvents(this, {QEvent::PaletteChange}, &LessonTextView::render);
+    afterEvents(this, {QEvent::FontChange, QEvent::StyleChange}, [this] {
+        m_heights.clear();
+        updateGeometry();
+    });
 }
 
 void LessonTextView::setText(const ResolvedText& text)
@@ -107,17 +113,6 @@ void LessonTextView::resizeEvent(QResizeEvent* event)
     QTextBrowser::resizeEvent(event);
     if (event->size().width() != event->oldSize().width())
         updateGeometry();
-}
-
-void LessonTextView::changeEvent(QEvent* event)
-{
-    QTextBrowser::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange)
-        render();
-    if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange) {
-        m_heights.clear();
-        updateGeometry();
-    }
 }
 
 /// The focus goes from link to link, and out.

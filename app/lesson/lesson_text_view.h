@@ -31,7 +31,6 @@ signals:
 
 protected:
     bool focusNextPrevChild(bool next) override;
-    void changeEvent(QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     void leaveEvent(QEvent* event) override;
     void focusOutEvent(QFocusEvent* event) override;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/figures/worksheet/worksheet_dialog.h"
 
+#include "app/base/after_events.h"
 #include "app/base/atomic_file.h"
 #include "app/base/file_dialog.h"
 #include "app/base/text.h"
@@ -119,6 +120,7 @@ WorksheetDialog::WorksheetDialog(const Workbench& workbench, QWidget* parent)
     connect(m_hints, &QCheckBox::toggled, this, &WorksheetDialog::refresh);
     workbench.document.whenChanged(~SessionParts(), this, &WorksheetDialog::follow);
     follow();
+    afterEvents(this, {QEvent::Resize}, [this] { show(m_image, m_message->text()); });
 }
 
 void WorksheetDialog::follow()
@@ -257,12 +259,6 @@ void WorksheetDialog::show(const QImage& image, const QString& sentence)
     QPixmap page = QPixmap::fromImage(image.isNull() ? image : image.scaled(room, Qt::KeepAspectRatio, Qt::SmoothTransformation));
     page.setDevicePixelRatio(devicePixelRatioF());
     m_page->setPixmap(page);
-}
-
-void WorksheetDialog::resizeEvent(QResizeEvent* event)
-{
-    QDialog::resizeEvent(event);
-    show(m_image, m_message->text());
 }
 
 }  // namespace headscope

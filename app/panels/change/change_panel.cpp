@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panels/change/change_panel.h"
 
+#include "app/base/after_events.h"
 #include "app/base/text.h"
 #include "app/bound/matrix_content.h"
 #include "app/panels/change/change_row.h"
@@ -102,17 +103,14 @@ ChangePanel::ChangePanel(const Workbench& workbench, QWidget* parent)
     workbench.document.whenChanged(SessionPart::Names | SessionPart::Settings | SessionPart::Numbers, this, &ChangePanel::refresh);
     connect(&workbench.appearance, &Appearance::changed, this, &ChangePanel::refresh);
     refresh();
+    afterEvents(this, {QEvent::Show}, [this] {
+        m_workbench.gradients.setWatched(true);
+        refresh();
+    });
 }
 
 /// The width has room for most names in one line.
 QSize ChangePanel::sizeHint() const { return QWidget::sizeHint().expandedTo({kComfortableWidth, 0}); }
-
-void ChangePanel::showEvent(QShowEvent* event)
-{
-    QWidget::showEvent(event);
-    m_workbench.gradients.setWatched(true);
-    refresh();
-}
 
 void ChangePanel::hideEvent(QHideEvent* event)
 {

@@ -29,7 +29,6 @@ public:
     QSize sizeHint() const override;
 
 protected:
-    void showEvent(QShowEvent* event) override;
     void hideEvent(QHideEvent* event) override;
 
 private:

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panels/check/check_panel.h"
 
+#include "app/base/after_events.h"
 #include "app/base/file_dialog.h"
 #include "app/base/text.h"
 #include "app/bound/matrix_content.h"
@@ -97,6 +98,7 @@ CheckPanel::CheckPanel(const Workbench& workbench, QWidget* parent)
     connect(&workbench.selection, &Selection::blockChanged, this, &CheckPanel::followSelection);
     connect(&workbench.engine, &Engine::traceReady, this, &CheckPanel::followSelection);
     connect(&workbench.appearance, &Appearance::changed, this, &CheckPanel::showAll);
+    afterEvents(this, {QEvent::Show}, &CheckPanel::recheck);
 }
 
 QLayout* CheckPanel::makeChoice()
@@ -184,12 +186,6 @@ void CheckPanel::follow(const CheckPanel& other)
     };
     connect(&other, &CheckPanel::changed, this, take);
     take();
-}
-
-void CheckPanel::showEvent(QShowEvent* event)
-{
-    QWidget::showEvent(event);
-    recheck();
 }
 
 void CheckPanel::recheck()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panels/inputs/inputs_panel.h"
 
+#include "app/base/after_events.h"
 #include "app/bound/bound_matrix.h"
 #include "app/bound/sentence_line.h"
 #include "app/state/document.h"
@@ -62,6 +63,7 @@ InputsPanel::InputsPanel(const Workbench& workbench, QWidget* parent) : QWidget(
     connect(&workbench.selection, &Selection::blockChanged, this, &InputsPanel::followBlock);
     connect(&workbench.selection, &Selection::cellChanged, this, &InputsPanel::followSelection);
     follow();
+    afterEvents(this, {QEvent::Resize}, &InputsPanel::fit);
 }
 
 QWidget* InputsPanel::makeSwitch()
@@ -239,11 +241,5 @@ void InputsPanel::fit()
 }
 
 QSize InputsPanel::minimumSizeHint() const { return {kNarrowest, QWidget::minimumSizeHint().height()}; }
-
-void InputsPanel::resizeEvent(QResizeEvent* event)
-{
-    QWidget::resizeEvent(event);
-    fit();
-}
 
 }  // namespace headscope

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panels/inspector/explanation_card.h"
 
+#include "app/base/after_events.h"
 #include "app/base/text.h"
 #include "app/panels/inspector/explanation_rows.h"
 #include "app/panels/inspector/number_table.h"
@@ -10,7 +11,6 @@
 #include "app/widgets/text/formula_picture.h"
 #include "app/widgets/text/steady_label.h"
 
-#include <QEvent>
 #include <QLabel>
 
 #include <algorithm>
@@ -51,6 +51,7 @@ ExplanationCard::ExplanationCard(QWidget* parent)
     lineUp(new QVBoxLayout(this), {.spacing = 4, .margins = {10, 8, 8, 8}},
            {m_name, m_value, m_title, m_formula, m_words, m_quantities, m_terms, m_foot});
     enlargeValue();
+    afterEvents(this, {QEvent::FontChange}, &ExplanationCard::enlargeValue);
 }
 
 /// The number is large enough for the last row of a lecture hall.
@@ -63,13 +64,6 @@ void ExplanationCard::enlargeValue()
 }
 
 void ExplanationCard::setSentenceShown(bool shown) { m_words->setVisible(shown); }
-
-void ExplanationCard::changeEvent(QEvent* event)
-{
-    QFrame::changeEvent(event);
-    if (event->type() == QEvent::FontChange)
-        enlargeValue();
-}
 
 QLabel* ExplanationCard::addLabel(const char* name)
 {

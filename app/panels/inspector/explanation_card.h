@@ -24,9 +24,6 @@ public:
     NumberTable& terms() const { return *m_terms; }
     void setSentenceShown(bool shown);  ///< the sentence says it in words, too
 
-protected:
-    void changeEvent(QEvent* event) override;
-
 private:
     void enlargeValue();
     QLabel* addLabel(const char* name);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panels/inspector/inspector_panel.h"
 
+#include "app/base/after_events.h"
 #include "app/base/text.h"
 #include "app/bound/matrix_content.h"
 #include "app/panels/inspector/contributions_card.h"
@@ -74,6 +75,7 @@ InspectorPanel::InspectorPanel(const Workbench& workbench, QWidget* parent)
     connect(&workbench.comparison, &Comparison::changed, this, &InspectorPanel::refresh);
     connect(&workbench.appearance, &Appearance::changed, this, &InspectorPanel::refresh);
     refresh();
+    afterEvents(this, {QEvent::Show}, &InspectorPanel::refresh);
 }
 
 QWidget* InspectorPanel::makeInvitation()
@@ -184,12 +186,6 @@ void InspectorPanel::tryOne()
     Index row = 0, column = 0;
     matrixOf(*trace, output)->cwiseAbs().maxCoeff(&row, &column);
     m_workbench.selection.selectCell({output, static_cast<int>(row), static_cast<int>(column)});
-}
-
-void InspectorPanel::showEvent(QShowEvent* event)
-{
-    QWidget::showEvent(event);
-    refresh();
 }
 
 QSize InspectorPanel::sizeHint() const { return {kWide, QWidget::sizeHint().height()}; }

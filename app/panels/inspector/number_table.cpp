@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panels/inspector/number_table.h"
 
+#include "app/base/after_events.h"
 #include "app/panels/inspector/number_painter.h"
 
 #include <QHeaderView>
@@ -41,6 +42,7 @@ NumberTable::NumberTable(Form form, QWidget* parent) : QTableView(parent), m_for
     horizontalHeader()->setTextElideMode(Qt::ElideRight);
     connect(&m_rows, &QAbstractItemModel::modelReset, this, &NumberTable::layOut);
     layOut();
+    afterEvents(this, {QEvent::FontChange}, &NumberTable::layOut);
 }
 
 void NumberTable::setRows(std::vector<NumberRow> rows, NumberRows::Order order)
@@ -200,13 +202,6 @@ void NumberTable::resizeEvent(QResizeEvent* event)
 {
     QTableView::resizeEvent(event);
     layOut();
-}
-
-void NumberTable::changeEvent(QEvent* event)
-{
-    QTableView::changeEvent(event);
-    if (event->type() == QEvent::FontChange)
-        layOut();
 }
 
 }  // namespace headscope

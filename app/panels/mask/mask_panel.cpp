@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panels/mask/mask_panel.h"
 
+#include "app/base/after_events.h"
 #include "app/base/text.h"
 #include "app/bound/mask_words.h"
 #include "app/panels/mask/mask_exchange.h"
@@ -84,6 +85,7 @@ MaskPanel::MaskPanel(const Workbench& workbench, QWidget* parent)
     connect(&workbench.selection, &Selection::blockChanged, this, &MaskPanel::follow);
     connect(&workbench.selection, &Selection::hoverChanged, this, &MaskPanel::followHover);
     connect(&workbench.engine, &Engine::traceReady, this, &MaskPanel::followTrace);
+    afterEvents(this, {QEvent::Show}, &MaskPanel::follow);
 }
 
 QWidget* MaskPanel::makeKinds()
@@ -282,11 +284,5 @@ void MaskPanel::say(QPoint cell)
 QSize MaskPanel::sizeHint() const { return {kWide, QWidget::sizeHint().height()}; }
 
 QSize MaskPanel::minimumSizeHint() const { return {kNarrowest, QWidget::minimumSizeHint().height()}; }
-
-void MaskPanel::showEvent(QShowEvent* event)
-{
-    QWidget::showEvent(event);
-    follow();
-}
 
 }  // namespace headscope

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panels/mixer/head_mixer.h"
 
+#include "app/base/after_events.h"
 #include "app/panels/mixer/head_strip.h"
 #include "app/state/appearance.h"
 #include "app/state/document.h"
@@ -86,6 +87,14 @@ HeadMixer::HeadMixer(const Workbench& workbench, QWidget* parent, Qt::Orientatio
     if (isBand())
         connect(&workbench.engine, &Engine::traceReady, this, &HeadMixer::measure);
     follow();
+    afterEvents(this, {QEvent::Show}, [this] {
+        if (isBand())
+            measure();
+    });
+    afterEvents(this, {QEvent::Resize}, [this] {
+        if (isBand())
+            updateGeometry();  // a scroll bar may have come or gone
+    });
 }
 
 /// All strips are as high as the highest; the page is as high as they are, and scrolls sideways.
@@ -116,20 +125,6 @@ void HeadMixer::setLow(bool low)
         strip->setLow(low);
     m_area->widget()->layout()->activate();  // the height that is asked for next is the new one
     updateGeometry();
-}
-
-void HeadMixer::showEvent(QShowEvent* event)
-{
-    QWidget::showEvent(event);
-    if (isBand())
-        measure();
-}
-
-void HeadMixer::resizeEvent(QResizeEvent* event)
-{
-    QWidget::resizeEvent(event);
-    if (isBand())
-        updateGeometry();  // a scroll bar may have come or gone
 }
 
 QSize HeadMixer::sizeHint() const

@@ -29,10 +29,6 @@ public:
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
-protected:
-    void showEvent(QShowEvent* event) override;
-    void resizeEvent(QResizeEvent* event) override;
-
 private:
     bool isBand() const { return m_orientation == Qt::Horizontal; }
     void layOutBand(QPushButton* add, QBoxLayout* pageLayout);

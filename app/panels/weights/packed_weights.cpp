@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panels/weights/packed_weights.h"
 
+#include "app/base/after_events.h"
 #include "app/base/text.h"
 #include "app/bound/matrix_content.h"
 #include "app/state/appearance.h"
@@ -65,18 +66,13 @@ PackedWeights::PackedWeights(const Workbench& workbench, QWidget* parent)
     connect(&workbench.selection, &Selection::blockChanged, this, &PackedWeights::refresh);
     connect(&workbench.appearance, &Appearance::changed, this, &PackedWeights::refresh);
     connect(&workbench.engine, &Engine::traceReady, this, &PackedWeights::compare);
+    afterEvents(this, {QEvent::Show}, &PackedWeights::refresh);
 }
 
 void PackedWeights::fit(int width)
 {
     for (MatrixBox* box : m_weights)
         box->table().setBounds({width, kTallestPacked});
-}
-
-void PackedWeights::showEvent(QShowEvent* event)
-{
-    QWidget::showEvent(event);
-    refresh();
 }
 
 void PackedWeights::refresh()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panels/weights/weights_panel.h"
 
+#include "app/base/after_events.h"
 #include "app/base/text.h"
 #include "app/bound/bound_matrix.h"
 #include "app/bound/head_menu.h"
@@ -57,6 +58,7 @@ WeightsPanel::WeightsPanel(const Workbench& workbench, QWidget* parent)
     connect(&workbench.selection, &Selection::headChanged, this, &WeightsPanel::follow);
     workbench.document.whenChanged(SessionPart::Names, this, &WeightsPanel::follow);
     showPacked(false);
+    afterEvents(this, {QEvent::Resize}, &WeightsPanel::fit);
 }
 
 QWidget* WeightsPanel::makeSwitch()
@@ -164,11 +166,5 @@ void WeightsPanel::fit()
 }
 
 QSize WeightsPanel::minimumSizeHint() const { return {kNarrowest, QWidget::minimumSizeHint().height()}; }
-
-void WeightsPanel::resizeEvent(QResizeEvent* event)
-{
-    QWidget::resizeEvent(event);
-    fit();
-}
 
 }  // namespace headscope

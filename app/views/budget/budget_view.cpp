@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/budget/budget_view.h"
 
+#include "app/base/after_events.h"
 #include "app/base/text.h"
 #include "app/bound/chart_export.h"
 #include "app/bound/figure_menu.h"
@@ -80,6 +81,7 @@ BudgetView::BudgetView(const Workbench& workbench, QWidget* parent)
     connect(&workbench.selection, &Selection::blockChanged, this, &BudgetView::followSession);
     connect(&workbench.appearance, &Appearance::changed, this, &BudgetView::refresh);
     setPage(kPageIds[0]);
+    afterEvents(this, {QEvent::Show}, &BudgetView::refresh);
 }
 
 QString BudgetView::page() const { return kPageIds[static_cast<std::size_t>(m_pages->currentIndex())]; }
@@ -204,12 +206,6 @@ bool BudgetView::shorten(int step)
             control->setVisible(step == 0);
     m_shapes->shorten(step);
     return m_charts->shorten(step, m_plots);
-}
-
-void BudgetView::showEvent(QShowEvent* event)
-{
-    QWidget::showEvent(event);
-    refresh();
 }
 
 QLayout* BudgetView::makePages()

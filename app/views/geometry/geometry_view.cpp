@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/geometry/geometry_view.h"
 
+#include "app/base/after_events.h"
 #include "app/bound/figure_menu.h"
 #include "app/state/appearance.h"
 #include "app/state/document.h"
@@ -92,6 +93,8 @@ GeometryView::GeometryView(const Workbench& workbench, QWidget* parent)
     connect(&workbench.selection, &Selection::cellChanged, this, &GeometryView::followSelection);
     connect(&workbench.engine, &Engine::traceReady, this, &GeometryView::refresh);
     connect(&workbench.appearance, &Appearance::changed, this, &GeometryView::refresh);
+    afterEvents(this, {QEvent::Show}, &GeometryView::refresh);
+    afterEvents(this, {QEvent::Resize}, &GeometryView::shareWidth);
 }
 
 /// A plane that goes away loses its focus and stops what it moved: there is nobody left to hear it.
@@ -229,18 +232,6 @@ void GeometryView::endMove()
 void GeometryView::openMenu(const QPoint& globalPosition)
 {
     m_workbench.figureMenu.open(planeFigure(m_plot->scene(), *m_style), QStringLiteral("geometry"), globalPosition);
-}
-
-void GeometryView::showEvent(QShowEvent* event)
-{
-    QWidget::showEvent(event);
-    refresh();
-}
-
-void GeometryView::resizeEvent(QResizeEvent* event)
-{
-    QWidget::resizeEvent(event);
-    shareWidth();
 }
 
 void GeometryView::shareWidth()

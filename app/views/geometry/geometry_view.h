@@ -52,10 +52,6 @@ public:
 signals:
     void exampleWanted(const QString& id);
 
-protected:
-    void showEvent(QShowEvent* event) override;
-    void resizeEvent(QResizeEvent* event) override;
-
 private:
     void connectHeader();
     void connectPlot();

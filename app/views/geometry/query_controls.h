@@ -32,7 +32,6 @@ signals:
     void sweepChanged();
 
 protected:
-    void changeEvent(QEvent* event) override;
     void hideEvent(QHideEvent* event) override;
 
 private:

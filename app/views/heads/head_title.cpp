@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/heads/head_title.h"
 
+#include "app/base/after_events.h"
+
 #include <QPainter>
 
 namespace headscope {
@@ -14,6 +16,7 @@ HeadTitle::HeadTitle(QWidget* parent) : QAbstractButton(parent)
     setCursor(Qt::PointingHandCursor);
     setFocusPolicy(Qt::StrongFocus);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    afterEvents(this, {QEvent::Resize}, &HeadTitle::tellElided);
 }
 
 void HeadTitle::setHead(int head, const QString& name, const QColor& color, const QString& sharing)
@@ -98,12 +101,6 @@ void HeadTitle::leaveEvent(QEvent* event)
 {
     QAbstractButton::leaveEvent(event);
     update();
-}
-
-void HeadTitle::resizeEvent(QResizeEvent* event)
-{
-    QAbstractButton::resizeEvent(event);
-    tellElided();
 }
 
 }  // namespace headscope

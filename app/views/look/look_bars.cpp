@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/look/look_bars.h"
 
+#include "app/base/after_events.h"
 #include "app/bound/bound_contributions.h"
 #include "app/state/appearance.h"
 #include "app/state/document.h"
@@ -12,8 +13,6 @@
 #include "app/widgets/controls/named.h"
 #include "app/widgets/text/cell_text.h"
 #include "app/widgets/text/labels.h"
-
-#include <QEvent>
 
 #include <algorithm>
 
@@ -54,6 +53,7 @@ LookBars::LookBars(const Workbench& workbench, LookRow& row, QWidget* parent)
     connect(&workbench.engine, &Engine::traceReady, this, &LookBars::fit, Qt::QueuedConnection);
     connect(&row, &LookRow::changed, this, &LookBars::showRow);
     fit();
+    afterEvents(this, {QEvent::PaletteChange}, &LookBars::showScale);
 }
 
 void LookBars::fit()
@@ -92,13 +92,6 @@ void LookBars::showScale()
     QPalette colors = palette();
     colors.setColor(QPalette::WindowText, isAnother ? changeColor(colors) : colors.color(QPalette::PlaceholderText));
     m_scale->setPalette(colors);
-}
-
-void LookBars::changeEvent(QEvent* event)
-{
-    QScrollArea::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange)
-        showScale();
 }
 
 void LookBars::resizeEvent(QResizeEvent* event)

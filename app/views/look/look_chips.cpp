@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/look/look_chips.h"
 
+#include "app/base/after_events.h"
 #include "app/base/text.h"
 #include "app/bound/matrix_content.h"
 #include "app/bound/sentence_line.h"
@@ -110,6 +111,8 @@ LookChips::LookChips(const Workbench& workbench, QWidget* parent)
     connect(&workbench.engine, &Engine::traceReady, this, &LookChips::askNext);
     connect(&workbench.appearance, &Appearance::changed, this, &LookChips::fit);
     follow();
+    afterEvents(this, {QEvent::Show}, &LookChips::askNext);
+    afterEvents(this, {QEvent::Resize}, &LookChips::fit);
 }
 
 void LookChips::makeLine()
@@ -299,18 +302,6 @@ void LookChips::addNext()
     const QString word = toQString(vocabulary.word(*m_nextWord));
     m_row.select(static_cast<int>(m_row.tokens().size()) - 1);
     structure::insertWords(m_workbench, m_row.sequence(), word);
-}
-
-void LookChips::showEvent(QShowEvent* event)
-{
-    QWidget::showEvent(event);
-    askNext();
-}
-
-void LookChips::resizeEvent(QResizeEvent* event)
-{
-    QWidget::resizeEvent(event);
-    fit();
 }
 
 }  // namespace headscope

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/look/look_view.h"
 
+#include "app/base/after_events.h"
 #include "app/base/text.h"
 #include "app/bound/attention_off_note.h"
 #include "app/bound/changed_line.h"
@@ -18,7 +19,6 @@
 #include "app/widgets/layout/line_up.h"
 #include "app/widgets/text/labels.h"
 
-#include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QScrollArea>
@@ -82,6 +82,8 @@ LookView::LookView(const Workbench& workbench, QWidget* sliders, QWidget* mixer,
     });
     nameRow();
     showAttention();
+    afterEvents(this, {QEvent::Show}, &LookView::showAttention);
+    afterEvents(this, {QEvent::Resize, QEvent::FontChange}, &LookView::share);
 }
 
 void LookView::showAttention()
@@ -210,25 +212,6 @@ void LookView::share()
     large.setPointSizeF(large.pointSizeF() * kHeadline);
     large.setBold(true);
     m_headline->setFont(large);
-}
-
-void LookView::showEvent(QShowEvent* event)
-{
-    QWidget::showEvent(event);
-    showAttention();
-}
-
-void LookView::resizeEvent(QResizeEvent* event)
-{
-    QWidget::resizeEvent(event);
-    share();
-}
-
-void LookView::changeEvent(QEvent* event)
-{
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::FontChange)
-        share();
 }
 
 }  // namespace headscope

@@ -31,11 +31,6 @@ signals:
     void everythingWanted();
     void lowChanged(bool low);  ///< there is little height, as over a lesson: what is around the maps gives way
 
-protected:
-    void showEvent(QShowEvent* event) override;
-    void resizeEvent(QResizeEvent* event) override;
-    void changeEvent(QEvent* event) override;
-
 private:
     QWidget* makeSliders(QWidget* sliders);
     QWidget* makeMaps();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/mixing/mixing_sum.h"
 
+#include "app/base/after_events.h"
 #include "app/bound/bound_matrix.h"
 #include "app/bound/matrix_content.h"
 #include "app/state/document.h"
@@ -78,6 +79,7 @@ MixingSum::MixingSum(const Workbench& workbench, QWidget* parent)
     connect(m_area->horizontalScrollBar(), &QScrollBar::valueChanged, this, &MixingSum::lookAround);
     connect(&m_output->model(), &QAbstractItemModel::modelReset, this, &MixingSum::lookAroundLater);
     follow();
+    afterEvents(this, {QEvent::Resize}, &MixingSum::lookAroundLater);
 }
 
 void MixingSum::follow()
@@ -225,12 +227,6 @@ void MixingSum::fitHeight()
     m_line->layout()->activate();
     const bool scrolls = m_line->minimumSizeHint().width() > m_area->viewport()->width();
     m_area->setFixedHeight(m_line->sizeHint().height() + (scrolls ? m_area->horizontalScrollBar()->sizeHint().height() : 0));
-}
-
-void MixingSum::resizeEvent(QResizeEvent* event)
-{
-    Card::resizeEvent(event);
-    lookAroundLater();
 }
 
 }  // namespace headscope

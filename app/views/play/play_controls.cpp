@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/play/play_controls.h"
 
+#include "app/base/after_events.h"
 #include "app/base/text.h"
 #include "app/theme/icons.h"
 #include "app/widgets/controls/named.h"
@@ -8,7 +9,6 @@
 #include "app/widgets/text/labels.h"
 
 #include <QComboBox>
-#include <QEvent>
 #include <QToolButton>
 
 #include <algorithm>
@@ -72,6 +72,8 @@ PlayControls::PlayControls(QWidget* parent)
     lineUp(m_row, {{texts, 1}, buttons});
     m_row->setAlignment(buttons, Qt::AlignTop | Qt::AlignLeft);
     dress();
+    afterEvents(this, {QEvent::PaletteChange, QEvent::FontChange}, &PlayControls::dress);
+    afterEvents(this, {QEvent::Resize}, &PlayControls::fold);
 }
 
 /// A click leaves the keyboard with the stage, so that Space goes on.
@@ -129,18 +131,5 @@ void PlayControls::follow(bool mayGoBack, bool mayGoOn, bool running)
 double PlayControls::speed() const { return kSpeeds[m_speed->currentIndex()].factor; }
 
 QList<QWidget*> PlayControls::stops() const { return {m_back, m_run, m_next, m_end, m_speed, m_onward, m_leave}; }
-
-void PlayControls::changeEvent(QEvent* event)
-{
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
-        dress();
-}
-
-void PlayControls::resizeEvent(QResizeEvent* event)
-{
-    QWidget::resizeEvent(event);
-    fold();
-}
 
 }  // namespace headscope

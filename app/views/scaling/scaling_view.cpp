@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/scaling/scaling_view.h"
 
+#include "app/base/after_events.h"
 #include "app/bound/chart_export.h"
 #include "app/state/appearance.h"
 #include "app/views/scaling/scaling_charts.h"
@@ -48,6 +49,10 @@ ScalingView::ScalingView(const Workbench& workbench, QWidget* parent)
     connectCharts(m_charts->charts(), workbench.figureMenu);
     connect(m_charts, &ScalingCharts::keyWidthPicked, this, &ScalingView::setDk);
     connect(&workbench.appearance, &Appearance::changed, this, [this] { m_charts->showPoints(m_points, m_dk, m_shownRequest.samples); });
+    afterEvents(this, {QEvent::Show}, [this] {
+        if (!isCurrent())
+            compute();
+    });
 }
 
 QWidget* ScalingView::makeControls()
@@ -161,13 +166,6 @@ void ScalingView::take(Sampled sampled)
     m_charts->showPoints(m_points, m_dk, m_shownRequest.samples);
     if (isCurrent())
         emit pointsReady();
-}
-
-void ScalingView::showEvent(QShowEvent* event)
-{
-    QWidget::showEvent(event);
-    if (!isCurrent())
-        compute();
 }
 
 }  // namespace headscope

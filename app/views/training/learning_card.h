@@ -31,9 +31,6 @@ public:
     bool showsAccuracy() const { return m_showsAccuracy; }
     void showAccuracy(bool accuracy);
 
-protected:
-    void resizeEvent(QResizeEvent* event) override;
-
 private:
     bool isTall() const;
     void showNumbers();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/training/transport.h"
 
+#include "app/base/after_events.h"
 #include "app/state/trainer.h"
 #include "app/widgets/controls/groove_slider.h"
 #include "app/widgets/controls/named.h"
@@ -86,6 +87,7 @@ Transport::Transport(Trainer& trainer, QWidget* parent)
     });
     fixWidths();
     refresh();
+    afterEvents(this, {QEvent::FontChange, QEvent::StyleChange}, &Transport::fixWidths);
 }
 
 /// Room for all that Play and the speed come to say.
@@ -102,13 +104,6 @@ void Transport::fixWidths()
     m_speedText->setMinimumWidth(fontMetrics().horizontalAdvance(tr("%1 steps/s").arg(100)) + 4);
     m_speed->setFixedWidth(fontMetrics().averageCharWidth() * 14);
     m_timeline->setMinimumWidth(fontMetrics().averageCharWidth() * 16);
-}
-
-void Transport::changeEvent(QEvent* event)
-{
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange)
-        fixWidths();
 }
 
 QToolButton* Transport::addButton(const QString& name, const QString& text, const QString& tip)

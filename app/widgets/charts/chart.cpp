@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/widgets/charts/chart.h"
 
+#include "app/base/after_events.h"
 #include "app/theme/color_map.h"
 #include "app/theme/head_colors.h"
 #include "app/widgets/controls/tip_at.h"
@@ -65,6 +66,12 @@ Chart::Chart(QWidget* parent) : QCustomPlot(parent), m_marker(new QCPItemStraigh
     xAxis->grid()->setVisible(false);
     yAxis->grid()->setZeroLinePen(Qt::NoPen);
     restyle();
+    afterEvents(this, {QEvent::FontChange, QEvent::PaletteChange}, [this] {
+        restyle();
+        updateGeometry();
+    });
+    afterEvents(this, {QEvent::Show}, &Chart::redraw);
+    showTips(this, [this](const QPoint& place) { return isInside(place) ? valuesAt(xAxis->pixelToCoord(place.x())) : QString(); });
 }
 
 void Chart::setXRange(double low, double high, bool logarithmic)
@@ -253,15 +260,6 @@ QString Chart::valuesAt(double x) const
     return lines.join('\n');
 }
 
-void Chart::changeEvent(QEvent* event)
-{
-    QCustomPlot::changeEvent(event);
-    if (event->type() == QEvent::FontChange || event->type() == QEvent::PaletteChange) {
-        restyle();
-        updateGeometry();
-    }
-}
-
 /// The most ticks that there is room for.
 int Chart::ticksInHeight() const { return std::clamp(height() / (3 * fontMetrics().height()) - 1, 2, kTicks); }
 
@@ -269,12 +267,6 @@ void Chart::resizeEvent(QResizeEvent* event)
 {
     yAxis->ticker()->setTickCount(ticksInHeight());
     QCustomPlot::resizeEvent(event);
-}
-
-void Chart::showEvent(QShowEvent* event)
-{
-    QCustomPlot::showEvent(event);
-    redraw();
 }
 
 void Chart::paintEvent(QPaintEvent* event)
@@ -313,12 +305,6 @@ ChartData Chart::chartData() const
 void Chart::copyImage() { QGuiApplication::clipboard()->setPixmap(toPixmap(0, 0, kImageScale)); }
 
 void Chart::copyValues() const { QGuiApplication::clipboard()->setText(valuesText()); }
-
-bool Chart::event(QEvent* event)
-{
-    const auto words = [this](const QPoint& place) { return isInside(place) ? valuesAt(xAxis->pixelToCoord(place.x())) : QString(); };
-    return showsTip(event, this, words) || QCustomPlot::event(event);
-}
 
 void Chart::mouseReleaseEvent(QMouseEvent* event)
 {

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/widgets/charts/chart_card.h"
 
+#include "app/base/after_events.h"
 #include "app/theme/color_map.h"
 #include "app/theme/head_colors.h"
 #include "app/widgets/charts/chart.h"
 #include "app/widgets/layout/line_up.h"
 #include "app/widgets/text/labels.h"
 
-#include <QEvent>
 #include <QTextDocumentFragment>
 
 namespace headscope {
@@ -37,6 +37,7 @@ ChartCard::ChartCard(const QString& name, const QString& heading, QWidget* paren
     lineUp(new QVBoxLayout(this), {.spacing = 2, .margins = {14, 8, 10, 8}}, {m_heading, m_number, {m_chart, 1}, m_sentence});
     setHeading(heading);
     setAccent(palette().color(QPalette::Dark));
+    afterEvents(this, {QEvent::PaletteChange}, [this] { setAccent(palette().color(QPalette::Dark)); });
 }
 
 void ChartCard::setHeading(const QString& text)
@@ -70,13 +71,6 @@ void ChartCard::describe()
 {
     m_chart->setAccessibleName(plain(m_heading->text()));
     m_chart->setAccessibleDescription(plain(m_number->text()) + ". " + m_sentence->text());
-}
-
-void ChartCard::changeEvent(QEvent* event)
-{
-    Card::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange)
-        setAccent(palette().color(QPalette::Dark));
 }
 
 }  // namespace headscope

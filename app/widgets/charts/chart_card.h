@@ -24,9 +24,6 @@ public:
     void setSentenceShown(bool shown);
     QString coloured(const QString& text, int color) const;
 
-protected:
-    void changeEvent(QEvent* event) override;
-
 private:
     void describe();
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/widgets/charts/contribution_bars.h"
 
+#include "app/base/after_events.h"
 #include "app/base/text.h"
 #include "app/base/ticks.h"
 #include "app/widgets/controls/tip_at.h"
@@ -55,6 +56,11 @@ ContributionBars::ContributionBars(Form form, QWidget* parent)
     setMouseTracking(true);
     setAccessibleName(tr("Who wrote it: what each head wrote into the output"));
     setSizePolicy(form == Form::Table ? QSizePolicy::Fixed : QSizePolicy::Expanding, QSizePolicy::Fixed);
+    afterEvents(this, {QEvent::FontChange}, &ContributionBars::measureNames);
+    showTips(this, [this](const QPoint& place) {
+        const QPoint cell = cellAt(place);
+        return cell.x() < 0 ? QString() : readingOf(m_data, cell.y(), cell.x());
+    });
 }
 
 void ContributionBars::setData(ContributionData data)
@@ -420,22 +426,6 @@ void ContributionBars::paintAxis(QPainter& painter) const
         const double line = fontMetrics().height();
         painter.drawText(QRectF(0, y - line / 2, kAxisWidth - 6, line), Qt::AlignRight | Qt::AlignVCenter, tick.text);
     }
-}
-
-void ContributionBars::changeEvent(QEvent* event)
-{
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::FontChange)
-        measureNames();
-}
-
-bool ContributionBars::event(QEvent* event)
-{
-    const auto words = [this](const QPoint& place) {
-        const QPoint cell = cellAt(place);
-        return cell.x() < 0 ? QString() : readingOf(m_data, cell.y(), cell.x());
-    };
-    return showsTip(event, this, words) || QWidget::event(event);
 }
 
 void ContributionBars::mousePressEvent(QMouseEvent* event)

@@ -49,8 +49,6 @@ protected:
     void mouseMoveEvent(QMouseEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void leaveEvent(QEvent* event) override;
-    bool event(QEvent* event) override;
-    void changeEvent(QEvent* event) override;
 
 private:
     int firstRow() const { return m_form == Form::Chart ? m_chartRow : 0; }

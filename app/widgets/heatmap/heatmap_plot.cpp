@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/widgets/heatmap/heatmap_plot.h"
 
+#include "app/base/after_events.h"
 #include "app/widgets/controls/chip_button.h"
 #include "app/widgets/controls/tip_at.h"
 #include "app/widgets/heatmap/heatmap_layers.h"
@@ -57,6 +58,11 @@ HeatmapPlot::HeatmapPlot(QWidget* parent)
         removeLayer(layer(unused));
     setBackground(Qt::NoBrush);
     new HeatmapFrame(this);
+    showTips(this, [this](const QPoint& place) {
+        const auto [row, column] = geometryOfCells().cellAt(place);
+        return row >= 0 && m_cellText ? m_cellText(row, column) : QString();
+    });
+    afterEvents(this, {QEvent::PaletteChange, QEvent::FontChange, QEvent::StyleChange}, [this] { invalidate(Everything); });
 }
 
 void HeatmapPlot::setMatrix(const Shared<Matrix>& values, const BlockedCells& blocked)
@@ -249,13 +255,6 @@ void HeatmapPlot::resizeEvent(QResizeEvent*)
     invalidate(Everything);
 }
 
-void HeatmapPlot::changeEvent(QEvent* event)
-{
-    QCustomPlot::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange)
-        invalidate(Everything);
-}
-
 void HeatmapPlot::showPart(const QRectF& cells)
 {
     const auto columns = static_cast<double>(m_values->cols());
@@ -301,12 +300,6 @@ void HeatmapPlot::describe()
 
 bool HeatmapPlot::event(QEvent* event)
 {
-    const auto words = [this](const QPoint& place) {
-        const auto [row, column] = geometryOfCells().cellAt(place);
-        return row >= 0 && m_cellText ? m_cellText(row, column) : QString();
-    };
-    if (showsTip(event, this, words))
-        return true;
     if (event->type() == QEvent::NativeGesture) {
         const auto* gesture = static_cast<QNativeGestureEvent*>(event);
         if (gesture->gestureType() == Qt::ZoomNativeGesture) {

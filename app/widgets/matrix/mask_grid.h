@@ -61,7 +61,6 @@ protected:
     bool viewportEvent(QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
-    void changeEvent(QEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
     void mouseReleaseEvent(QMouseEvent* event) override;
@@ -90,6 +89,7 @@ private:
     QRect inView() const;     ///< the cells in it
     Part partAt(QPoint point) const;
     QPoint cellAt(QPoint point) const;  ///< the nearest, when it is outside
+    QString tipAt(const QPoint& place) const;
     bool isPadded(int key) const;
     bool allPainted(const QRect& cells) const;
     void layOut();

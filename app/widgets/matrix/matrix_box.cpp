@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/widgets/matrix/matrix_box.h"
 
+#include "app/base/after_events.h"
 #include "app/widgets/layout/line_up.h"
 
-#include <QEvent>
 #include <QLabel>
 #include <QStyle>
 
@@ -26,6 +26,8 @@ MatrixBox::MatrixBox(QWidget* parent)
     lineUp(layout, {m_titleRow, m_table});
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     connect(&m_model, &QAbstractItemModel::modelReset, this, &MatrixBox::updateTitle);
+    // The shape's quiet colour is written into the rich text, so it has to be written again.
+    afterEvents(this, {QEvent::PaletteChange}, &MatrixBox::updateTitle);
 }
 
 void MatrixBox::setCaption(const QString& caption)
@@ -50,14 +52,6 @@ int MatrixBox::titleWidth() const
     const int title = m_title->sizeHint().width();
     const int caption = m_caption->isHidden() ? 0 : m_caption->sizeHint().width();
     return m_captionBeside && caption > 0 ? caption + m_titleRow->spacing() + title : std::max(title, caption);
-}
-
-/// The shape's quiet colour is written into the rich text, so it has to be written again.
-void MatrixBox::changeEvent(QEvent* event)
-{
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange)
-        updateTitle();
 }
 
 void MatrixBox::updateTitle()

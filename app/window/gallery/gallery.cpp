@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/gallery/gallery.h"
 
+#include "app/base/after_events.h"
 #include "app/base/text.h"
 #include "app/state/appearance.h"
 #include "app/widgets/controls/named.h"
@@ -77,6 +78,11 @@ Gallery::Gallery(const Appearance& appearance, QWidget* parent)
     });
     resize(kSize.boundedTo(parent->size() * kMostOfWindow));
     arrange();
+    afterEvents(this, {QEvent::Show}, [this] {
+        m_words->setFocus();
+        m_words->selectAll();
+        paintPictures();
+    });
 }
 
 /// The gallery closes first: what is opened may ask about unsaved work.
@@ -199,14 +205,6 @@ bool Gallery::eventFilter(QObject* watched, QEvent* event)
         return QDialog::eventFilter(watched, event);
     move(static_cast<QWidget*>(watched), key);
     return true;
-}
-
-void Gallery::showEvent(QShowEvent* event)
-{
-    QDialog::showEvent(event);
-    m_words->setFocus();
-    m_words->selectAll();
-    paintPictures();
 }
 
 void Gallery::hideEvent(QHideEvent* event)
