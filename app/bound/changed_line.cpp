@@ -12,6 +12,7 @@
 #include "app/widgets/controls/chip_button.h"
 #include "app/widgets/controls/named.h"
 #include "app/widgets/layout/line_up.h"
+#include "app/widgets/text/labels.h"
 #include "core/analysis/what_changed.h"
 
 #include <utility>
@@ -27,7 +28,7 @@ constexpr int kLines = 2;  // of the paragraph
 ChangedLine::ChangedLine(const Workbench& workbench, QWidget* parent)
     : QWidget(parent),
       m_workbench(workbench),
-      m_label(new QLabel(this)),
+      m_label(makeLabel({.name = "changedLine.label", .format = Qt::RichText, .wraps = true}, this)),
       m_keep(new ChipButton(tr("Keep"), this)),
       m_search([this](const Said& said) {
           if (said.before == m_workbench.recentChange.before())
@@ -37,9 +38,6 @@ ChangedLine::ChangedLine(const Workbench& workbench, QWidget* parent)
     named(this, "changedLine", tr("What has changed"));
     setWhatsThis(tr("What the last change did to the attention, in words, with the numbers that are shown. It stays until something else "
                     "changes; the marks in the matrices go two seconds after the mouse is let go."));
-    m_label->setObjectName("changedLine.label");
-    m_label->setTextFormat(Qt::RichText);
-    m_label->setWordWrap(true);
     m_label->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     m_label->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     named(m_keep, "changedLine.keep", tr("Keep what has changed in sight"),

@@ -23,7 +23,6 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QEvent>
-#include <QLabel>
 #include <QScrollArea>
 
 #include <algorithm>
@@ -47,9 +46,9 @@ OverPicture::OverPicture(const Workbench& workbench, const QString& name, QWidge
       m_scale(new QComboBox(this)),
       m_shown(new QComboBox(this)),
       m_brush(new ChipButton(tr("Cover patches"), this)),
-      m_number(new ElidedLabel(this)),
+      m_number(makeLabel<ElidedLabel>({.format = Qt::PlainText}, this)),
       m_read(new CoverNote(workbench, name + ".read", this)),
-      m_wrong(wrappedLabel(qPrintable(name + ".wrong"), this)),
+      m_wrong(wrappedLabel(name + ".wrong", this)),
       m_area(new QScrollArea(this)),
       m_grid(new PictureGrid),
       m_bar(new ColorBar(ColorScale::fraction(workbench.appearance.screenMap()), this)),
@@ -125,8 +124,7 @@ QLayout* OverPicture::makeControls()
     connect(m_opacity, &GrooveSlider::resetAsked, this, [this] { m_opacity->setValue(kUsualOpacity); });
     connect(m_smooth, &QCheckBox::toggled, this, &OverPicture::refresh);
     connect(m_scale, &QComboBox::currentIndexChanged, this, &OverPicture::refresh);
-    auto* opacity = new QLabel(tr("opacity"), this);
-    opacity->setBuddy(m_opacity);
+    auto* opacity = makeLabel({.text = tr("opacity"), .buddy = m_opacity}, this);
     return lineUp(new QHBoxLayout, {.spacing = 0},
                   {m_from, m_to, Gap{14}, opacity, Gap{5}, m_opacity, Gap{14}, m_scale, Gap{14}, m_smooth, Stretch{}});
 }
@@ -143,7 +141,6 @@ QLayout* OverPicture::makeSecondRow()
         m_grid->setBrush(on);
         m_read->setRoomKept(on);
     });
-    m_number->setTextFormat(Qt::PlainText);
     return lineUp(new QHBoxLayout, {.spacing = 14}, {m_shown, {m_number, 1}, m_brush});
 }
 

@@ -8,9 +8,9 @@
 #include "app/widgets/controls/named.h"
 #include "app/widgets/layout/dock.h"
 #include "app/widgets/layout/line_up.h"
+#include "app/widgets/text/labels.h"
 
 #include <QApplication>
-#include <QLabel>
 #include <QMainWindow>
 #include <QToolButton>
 
@@ -104,21 +104,13 @@ void placeBesideDocks(Dock& notes, QMainWindow& window, const QList<Dock*>& dock
 
 LecturerNotes::LecturerNotes(const LessonPlayer& player)
     : m_player(player),
-      m_plan(new QLabel(this)),
-      m_elapsed(new QLabel(this)),
-      m_left(new QLabel(this)),
+      m_plan(makeLabel({.name = "lecture.plan", .role = "muted"}, this)),
+      m_elapsed(makeLabel({.name = "lecture.elapsed"}, this)),
+      m_left(makeLabel({.name = "lecture.left", .role = "muted"}, this)),
       m_pause(new QToolButton(this)),
-      m_text(new QLabel(this)),
-      m_next(new QLabel(this))
+      m_text(makeLabel({.name = "lecture.notes"}, this)),
+      m_next(makeLabel({.name = "lecture.next", .role = "muted"}, this))
 {
-    m_plan->setObjectName("lecture.plan");
-    m_plan->setProperty("role", "muted");
-    m_elapsed->setObjectName("lecture.elapsed");
-    m_left->setObjectName("lecture.left");
-    m_left->setProperty("role", "muted");
-    m_text->setObjectName("lecture.notes");
-    m_next->setObjectName("lecture.next");
-    m_next->setProperty("role", "muted");
     named(m_pause, "lecture.pause", tr("Pause the clock"), tr("The clock stands still until this is pressed again"));
     m_pause->setText(tr("Pause"));
     m_pause->setCheckable(true);

@@ -7,13 +7,13 @@
 #include "app/state/settings.h"
 #include "app/widgets/controls/named.h"
 #include "app/widgets/layout/line_up.h"
+#include "app/widgets/text/labels.h"
 
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QFormLayout>
 #include <QGuiApplication>
-#include <QLabel>
 #include <QPushButton>
 #include <QScreen>
 
@@ -29,7 +29,11 @@ constexpr int kMostLetters = 36;
 }  // namespace
 
 TeachDialog::TeachDialog(QWidget* parent)
-    : QDialog(parent), m_lesson(new QComboBox(this)), m_goOn(new QCheckBox(this)), m_screen(new QComboBox(this)), m_note(new QLabel(this))
+    : QDialog(parent),
+      m_lesson(new QComboBox(this)),
+      m_goOn(new QCheckBox(this)),
+      m_screen(new QComboBox(this)),
+      m_note(makeLabel({.name = "teach.note", .role = "muted", .wraps = true}, this))
 {
     setObjectName("teachDialog");
     setWindowTitle(tr("Teach"));
@@ -50,9 +54,6 @@ TeachDialog::TeachDialog(QWidget* parent)
     form->addRow(QString(), m_goOn);
     form->addRow(tr("The &room sees it on"), m_screen);
     connect(m_screen, &QComboBox::currentIndexChanged, this, &TeachDialog::tellWhere);
-    m_note->setObjectName("teach.note");
-    m_note->setProperty("role", "muted");
-    m_note->setWordWrap(true);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
     auto* start = buttons->addButton(tr("&Start"), QDialogButtonBox::AcceptRole);
     start->setObjectName("teach.start");

@@ -5,10 +5,10 @@
 #include "app/figures/figure_colors.h"
 #include "app/theme/icons.h"
 #include "app/widgets/layout/line_up.h"
+#include "app/widgets/text/labels.h"
 
 #include <QComboBox>
 #include <QFormLayout>
-#include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QSignalBlocker>
@@ -47,10 +47,8 @@ ColorChoices::ColorChoices(QFormLayout& form, const QString& prefix, QWidget* pa
     const auto addRow = [&](const QString& label, QWidget* first, QWidget* second) {
         auto* row = new QWidget(parent);
         lineUp(new QHBoxLayout(row), {.margins = {}}, {{first, 1}, second});
-        auto* words = new QLabel(label, parent);
-        words->setBuddy(first);
         first->setAccessibleName(withoutMnemonic(label));
-        form.addRow(words, row);
+        form.addRow(makeLabel({.text = label, .buddy = first}, parent), row);
     };
     addMaps(*m_map);
     m_map->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);

@@ -11,13 +11,13 @@
 #include "app/figures/token_marks.h"
 #include "app/files/embedded_session.h"
 #include "app/widgets/layout/line_up.h"
+#include "app/widgets/text/labels.h"
 #include "core/base/phrase.h"
 #include "core/matrices/matrix_names.h"
 
 #include <QCheckBox>
 #include <QComboBox>
 #include <QFormLayout>
-#include <QLabel>
 #include <QLineEdit>
 #include <QSettings>
 #include <QSignalBlocker>
@@ -140,15 +140,10 @@ void ExportChoices::addRow(const QString& label, QWidget* control, const char* n
 void ExportChoices::addPair(const QString& label, QWidget* control, const QString& labelOfOther, QWidget* other)
 {
     auto* row = new QWidget(this);
-    auto* pair = spaced(new QHBoxLayout(row), {.margins = {}});
-    auto* words = new QLabel(label, this);
-    words->setBuddy(control);
-    auto* wordsOfOther = new QLabel(labelOfOther, this);
-    wordsOfOther->setBuddy(other);
-    lineUp(pair, {{control, 1}, wordsOfOther, {other, 1}});
+    lineUp(new QHBoxLayout(row), {.margins = {}}, {{control, 1}, makeLabel({.text = labelOfOther, .buddy = other}, this), {other, 1}});
     control->setAccessibleName(withoutMnemonic(label));
     other->setAccessibleName(withoutMnemonic(labelOfOther));
-    m_form->addRow(words, row);
+    m_form->addRow(makeLabel({.text = label, .buddy = control}, this), row);
 }
 
 void ExportChoices::offer(std::shared_ptr<const Session> session)

@@ -12,6 +12,7 @@
 #include "app/state/selection.h"
 #include "app/widgets/controls/named.h"
 #include "app/widgets/layout/line_up.h"
+#include "app/widgets/text/labels.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -19,7 +20,6 @@
 #include <QDir>
 #include <QFileInfo>
 #include <QFormLayout>
-#include <QLabel>
 #include <QListWidget>
 #include <QPushButton>
 #include <QSettings>
@@ -62,7 +62,7 @@ WorksheetDialog::WorksheetDialog(const Workbench& workbench, QWidget* parent)
       m_hints(new QCheckBox(tr("H&ints: formulas, and the first cell"), this)),
       m_answers(new QCheckBox(tr("&Answers behind the sheets"), this)),
       m_page(new QLabel(this)),
-      m_message(new QLabel(this)),
+      m_message(makeLabel({.format = Qt::PlainText, .wraps = true}, this)),
       m_worker([this](const Job& job, const auto& cancelled) { work(job, cancelled); })
 {
     setWindowTitle(tr("Worksheet"));
@@ -79,8 +79,6 @@ WorksheetDialog::WorksheetDialog(const Workbench& workbench, QWidget* parent)
     m_page->setMinimumSize(280, 380);
     m_page->setAlignment(Qt::AlignCenter);
     m_page->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Ignored);
-    m_message->setWordWrap(true);
-    m_message->setTextFormat(Qt::PlainText);
 
     auto* form = new QFormLayout;
     const auto add = [&](const QString& label, QWidget* control, const char* name) {

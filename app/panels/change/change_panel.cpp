@@ -14,11 +14,11 @@
 #include "app/widgets/heatmap/color_strip.h"
 #include "app/widgets/layout/line_up.h"
 #include "app/widgets/text/cell_text.h"
+#include "app/widgets/text/labels.h"
 #include "core/matrices/matrix_names.h"
 #include "core/model/block_name.h"
 
 #include <QCheckBox>
-#include <QLabel>
 
 #include <algorithm>
 
@@ -32,11 +32,7 @@ constexpr double kLargestJacobian = 0.5;  // for softmax: where two keys share a
 
 QLabel* addLabel(QVBoxLayout& layout, const QString& name, const char* role)
 {
-    auto* label = new QLabel(layout.parentWidget());
-    label->setObjectName(name);
-    label->setProperty("role", role);
-    label->setWordWrap(true);
-    label->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
+    auto* label = makeLabel({.name = name, .role = role, .wraps = true, .uses = kLinks}, layout.parentWidget());
     layout.addWidget(label);
     return label;
 }

@@ -12,8 +12,8 @@
 #include "app/widgets/layout/folding_row.h"
 #include "app/widgets/layout/line_up.h"
 #include "app/widgets/matrix/name_header.h"
+#include "app/widgets/text/labels.h"
 
-#include <QLabel>
 #include <QMenu>
 #include <QToolButton>
 
@@ -95,8 +95,7 @@ QWidget* InputsPanel::makeButtons()
     const auto addLabel = [bar, &row](const QString& text) {
         row = spaced(new QHBoxLayout, {.spacing = 4});
         bar->addLayout(row);
-        auto* label = new QLabel(text, bar);
-        label->setProperty("role", "muted");
+        auto* label = makeLabel({.role = "muted", .text = text}, bar);
         row->addWidget(label);
     };
     addLabel(tr("Token"));

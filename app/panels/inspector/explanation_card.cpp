@@ -9,9 +9,8 @@
 #include "app/widgets/layout/line_up.h"
 #include "app/widgets/text/cell_text.h"
 #include "app/widgets/text/formula_picture.h"
+#include "app/widgets/text/labels.h"
 #include "app/widgets/text/steady_label.h"
-
-#include <QLabel>
 
 #include <algorithm>
 
@@ -67,10 +66,7 @@ void ExplanationCard::setSentenceShown(bool shown) { m_words->setVisible(shown);
 
 QLabel* ExplanationCard::addLabel(const char* name)
 {
-    auto* label = new QLabel(this);
-    label->setObjectName(name);
-    label->setTextFormat(Qt::PlainText);
-    label->setWordWrap(true);
+    auto* label = makeLabel({.name = name, .format = Qt::PlainText, .wraps = true}, this);
     return label;
 }
 

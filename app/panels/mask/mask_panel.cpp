@@ -18,7 +18,6 @@
 #include "core/model/block_name.h"
 
 #include <QCheckBox>
-#include <QLabel>
 #include <QPushButton>
 
 #include <algorithm>
@@ -97,9 +96,7 @@ QWidget* MaskPanel::makeKinds()
             addRule(kind, rules);
     rules->addStretch();
 
-    m_padding = new QLabel(kinds);
-    m_padding->setObjectName("mask.padding");
-    m_padding->setTextFormat(Qt::PlainText);
+    m_padding = makeLabel({.name = "mask.padding", .format = Qt::PlainText}, kinds);
     m_padding->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     m_noPadding = addButton("mask.padding.clear", tr("Clear"), tr("No key is padding any more"),
                             [](const Workbench& workbench) { masks::setKind(workbench, maskKindInfo(MaskKind::Padding), 0); });

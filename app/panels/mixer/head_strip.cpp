@@ -107,8 +107,7 @@ HeadStrip::HeadStrip(const Workbench& workbench, int head, const QString& place,
     lineUp(new QVBoxLayout(this), {.spacing = 2, .margins = {12, 6, 8, 6}}, {header, m_meter, m_numbers, m_gain, m_temperature, m_slope});
     m_meter->setObjectName(objectName() + ".meter");
     m_meter->hide();
-    m_numbers->setObjectName(objectName() + ".numbers");
-    m_numbers->setProperty("role", "muted");
+    setUpLabel(*m_numbers, {.name = objectName() + ".numbers", .role = "muted"});
     m_numbers->hide();
     refresh();
 }

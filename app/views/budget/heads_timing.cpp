@@ -9,7 +9,6 @@
 #include "core/parallel/on_this_thread.h"
 
 #include <QGridLayout>
-#include <QLabel>
 #include <QPushButton>
 
 #include <algorithm>
@@ -69,8 +68,7 @@ HeadsTiming::HeadsTiming(QWidget* parent)
     grid->setHorizontalSpacing(28);
     grid->setVerticalSpacing(10);
     const auto label = [this](const QString& text, const char* role = nullptr) {
-        auto* made = new QLabel(text, this);
-        made->setProperty("role", role);
+        auto* made = makeLabel({.role = role, .text = text}, this);
         return made;
     };
     const std::array names{tr("Queries of all heads, in one product X·W_Q"), tr("Queries head by head, a small product each"),

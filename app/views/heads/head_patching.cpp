@@ -10,10 +10,10 @@
 #include "app/widgets/heatmap/heatmap_plot.h"
 #include "app/widgets/layout/line_up.h"
 #include "app/widgets/text/cell_text.h"
+#include "app/widgets/text/labels.h"
 #include "core/matrices/matrix_names.h"
 
 #include <QComboBox>
-#include <QLabel>
 #include <QLineEdit>
 #include <QSignalBlocker>
 
@@ -35,7 +35,7 @@ HeadPatching::HeadPatching(const EffectMap& effects, const Workbench& workbench,
       m_map(new HeatmapPlot(this)),
       m_stage(new QComboBox(this)),
       m_token(new QComboBox(this)),
-      m_words(new QLabel(this)),
+      m_words(makeLabel({.name = "headPatching.words", .format = Qt::PlainText, .wraps = true}, this)),
       m_put(new ChipButton(tr("Put in"), this)),
       m_mapJob([this](Matrix map) { showMap(std::move(map)); }),
       m_previewJob([this](Scalar after) {
@@ -58,9 +58,6 @@ HeadPatching::HeadPatching(const EffectMap& effects, const Workbench& workbench,
     named(m_stage, "headPatching.stage", tr("What is taken from the other text"),
           tr("Which matrix of the head or of its block is taken from the other text"));
     named(m_token, "headPatching.token", tr("At which token"), tr("At which token it is taken: one row of that matrix, or all"));
-    m_words->setObjectName("headPatching.words");
-    m_words->setTextFormat(Qt::PlainText);
-    m_words->setWordWrap(true);
     named(m_put, "headPatching.put", tr("Put it in the place of what is computed"),
           tr("Puts it in the place of what is computed: undo takes it out again"));
 

@@ -32,7 +32,7 @@ LookBars::LookBars(const Workbench& workbench, LookRow& row, QWidget* parent)
       m_workbench(workbench),
       m_row(row),
       m_bars(new BoundContributions(workbench, ContributionBars::Form::Stack)),
-      m_scale(new ElidedLabel(parent))
+      m_scale(makeLabel<ElidedLabel>({.name = "look.barScale", .format = Qt::PlainText}, parent))
 {
     named(this, "look.output", tr("What each takes away"));
     setWhatsThis(tr("The output Y of each token, feature by feature: what each head has written, in its colour."));
@@ -43,8 +43,6 @@ LookBars::LookBars(const Workbench& workbench, LookRow& row, QWidget* parent)
     setWidget(m_bars);
     viewport()->setAutoFillBackground(false);
     m_bars->setAutoFillBackground(false);
-    m_scale->setObjectName("look.barScale");
-    m_scale->setTextFormat(Qt::PlainText);
     connect(m_bars, &ContributionBars::reachChanged, this, &LookBars::showScale);
     connect(&workbench.recentChange, &RecentChange::changed, this, &LookBars::showScale);
     workbench.document.whenChanged(SessionPart::Structure | SessionPart::Names, this, &LookBars::fit);

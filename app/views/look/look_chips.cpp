@@ -15,12 +15,12 @@
 #include "app/widgets/controls/editable_name.h"
 #include "app/widgets/controls/named.h"
 #include "app/widgets/layout/line_up.h"
+#include "app/widgets/text/labels.h"
 #include "core/matrices/matrix_access.h"
 #include "core/matrices/matrix_names.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QSignalBlocker>
@@ -56,7 +56,7 @@ LookChips::LookChips(const Workbench& workbench, QWidget* parent)
     : QWidget(parent),
       m_workbench(workbench),
       m_row(*new LookRow(workbench, this)),
-      m_caption(new QLabel(tr("Who looks?"), this)),
+      m_caption(makeLabel({.role = "muted", .text = tr("Who looks?")}, this)),
       m_area(new QScrollArea(this)),
       m_line(nullptr),
       m_list(new QComboBox(this)),
@@ -68,7 +68,6 @@ LookChips::LookChips(const Workbench& workbench, QWidget* parent)
 {
     named(this, "look.tokens", tr("Tokens"));
     setWhatsThis(tr("The tokens, one of them chosen: its numbers are the sliders, its row is framed in every heatmap."));
-    m_caption->setProperty("role", "muted");
     auto* page = new QWidget;
     page->setProperty("role", "panel");
     m_line = spaced(new QHBoxLayout(page), {.spacing = 8, .margins = {}});

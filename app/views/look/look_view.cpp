@@ -20,7 +20,6 @@
 #include "app/widgets/text/labels.h"
 
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QScrollArea>
 #include <QVBoxLayout>
 
@@ -40,8 +39,7 @@ QVBoxLayout* columnIn(QWidget* widget, int spacing) { return spaced(new QVBoxLay
 
 QLabel* heading(const QString& text, QWidget* parent)
 {
-    auto* label = new QLabel(text, parent);
-    label->setProperty("role", "heading");
+    auto* label = makeLabel({.role = "heading", .text = text}, parent);
     return label;
 }
 
@@ -152,8 +150,7 @@ QWidget* LookView::makeBars()
 {
     auto* part = new QWidget(this);
     auto* column = columnIn(part, 6);
-    auto* title = new QLabel(tr("<b>What each takes away</b> &nbsp;Y"), part);
-    title->setObjectName("look.outputTitle");
+    auto* title = makeLabel({.name = "look.outputTitle", .text = tr("<b>What each takes away</b> &nbsp;Y")}, part);
     auto* bars = new LookBars(m_workbench, *m_row, part);
     lineUp(column, {title, &bars->scale(), {bars, 1}});
     return part;

@@ -10,9 +10,9 @@
 #include "app/widgets/controls/named.h"
 #include "app/widgets/layout/line_up.h"
 #include "app/widgets/matrix/name_header.h"
+#include "app/widgets/text/labels.h"
 
 #include <QGridLayout>
-#include <QLabel>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QTimer>
@@ -34,8 +34,7 @@ constexpr Index kComparedEntries = 2'000'000;  // additions; more would hold up 
 
 QLabel* makeSign(const QString& sign, QWidget* parent)
 {
-    auto* label = new QLabel(sign, parent);
-    label->setProperty("role", "heading");
+    auto* label = makeLabel({.role = "heading", .text = sign}, parent);
     return label;
 }
 
@@ -44,7 +43,7 @@ QLabel* makeSign(const QString& sign, QWidget* parent)
 MixingSum::MixingSum(const Workbench& workbench, QWidget* parent)
     : Card(parent),
       m_workbench(workbench),
-      m_agreement(new QLabel(this)),
+      m_agreement(makeLabel({.name = "mixing.agreement", .role = "muted"}, this)),
       m_area(new QScrollArea(this)),
       m_line(new QWidget),
       m_terms(new QGridLayout(m_line)),
@@ -54,8 +53,6 @@ MixingSum::MixingSum(const Workbench& workbench, QWidget* parent)
     auto* title = new QLabel(
         tr("<b>Or add up what each head writes</b>&nbsp;&nbsp; Y = Σ<sub>h</sub> gain·O<sup>(h)</sup>·W<sub>O</sub><sup>(h)</sup>"), this);
     title->setWordWrap(true);
-    m_agreement->setObjectName("mixing.agreement");
-    m_agreement->setProperty("role", "muted");
     auto* header = lineUp(new QHBoxLayout, {{title, 1}, m_agreement});
 
     const int block = workbench.selection.block();

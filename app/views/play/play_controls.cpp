@@ -34,8 +34,8 @@ constexpr double kTitle = 1.5;  // in sizes of the type
 PlayControls::PlayControls(QWidget* parent)
     : QWidget(parent),
       m_row(new QHBoxLayout(this)),
-      m_title(new ElidedLabel(this)),
-      m_subtitle(new ElidedLabel(this)),
+      m_title(makeLabel<ElidedLabel>({.name = "play.title"}, this)),
+      m_subtitle(makeLabel<ElidedLabel>({.name = "play.subtitle", .role = "muted"}, this)),
       m_back(addButton("play.back", "arrow-left", tr("Back (Left)"))),
       m_run(addButton("play.run", "play", tr("Play all scenes, or pause (P)"))),
       m_next(addButton("play.next", "arrow-right", tr("Next (Space)"))),
@@ -44,9 +44,6 @@ PlayControls::PlayControls(QWidget* parent)
       m_onward(addButton("play.onward", "", tr("On to Y"))),
       m_leave(addButton("play.close", "x", tr("Leave (Escape)")))
 {
-    m_title->setObjectName("play.title");
-    m_subtitle->setObjectName("play.subtitle");
-    m_subtitle->setProperty("role", "muted");
     m_run->setCheckable(true);
     named(m_speed, "play.speed", tr("Speed"), tr("How fast the numbers travel"));
     m_speed->setFocusPolicy(Qt::TabFocus);

@@ -12,9 +12,9 @@
 #include "app/widgets/controls/value_slider.h"
 #include "app/widgets/layout/folding_row.h"
 #include "app/widgets/layout/line_up.h"
+#include "app/widgets/text/labels.h"
 
 #include <QCheckBox>
-#include <QLabel>
 #include <QPushButton>
 
 #include <algorithm>
@@ -87,8 +87,7 @@ QWidget* ScalingView::makeControls()
 
     auto* sample = spaced(new QHBoxLayout, {.spacing = 6});
     const auto addNamed = [this, sample](const QString& name, QWidget* box) {
-        auto* label = new QLabel(name);
-        label->setBuddy(box);
+        auto* label = makeLabel({.text = name, .buddy = box});
         lineUp(sample, {label, box, Gap{6}});
         m_sample << label << box;
     };

@@ -18,7 +18,6 @@
 
 #include <QFileInfo>
 #include <QGridLayout>
-#include <QLabel>
 #include <QToolButton>
 
 #include <algorithm>
@@ -54,8 +53,7 @@ OtherHeads::OtherHeads(const Workbench& workbench, QWidget* parent)
     grid->setHorizontalSpacing(18);
     grid->setVerticalSpacing(2);
     const auto label = [](const QString& text, const char* role) {
-        auto* made = new QLabel(text);
-        made->setProperty("role", role);
+        auto* made = makeLabel({.role = role}, text);
         return made;
     };
     grid->addWidget(label(tr("Same seed, other heads"), "heading"), 0, 0, 1, 3);

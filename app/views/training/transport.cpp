@@ -7,8 +7,8 @@
 #include "app/widgets/controls/named.h"
 #include "app/widgets/layout/folding_row.h"
 #include "app/widgets/layout/line_up.h"
+#include "app/widgets/text/labels.h"
 
-#include <QLabel>
 #include <QSignalBlocker>
 #include <QToolButton>
 
@@ -57,9 +57,7 @@ Transport::Transport(Trainer& trainer, QWidget* parent)
     for (QToolButton* button : {m_play, m_back, m_forward, m_end, m_restart})
         buttons->addWidget(button);
     auto* pace = spaced(new QHBoxLayout, {.spacing = 6});
-    auto* speedName = new QLabel(tr("speed"));
-    speedName->setBuddy(m_speed);
-    lineUp(pace, {speedName, m_speed, m_speedText, Stretch{}});
+    lineUp(pace, {makeLabel({.text = tr("speed"), .buddy = m_speed}), m_speed, m_speedText, Stretch{}});
     auto* row = new FoldingRow;
     row->layout()->setContentsMargins(0, 0, 0, 0);
     row->addLayout(buttons);

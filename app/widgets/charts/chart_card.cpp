@@ -20,17 +20,12 @@ QString plain(const QString& richText) { return QTextDocumentFragment::fromHtml(
 
 ChartCard::ChartCard(const QString& name, const QString& heading, QWidget* parent)
     : Card(parent),
-      m_heading(new QLabel(this)),
-      m_number(new QLabel(this)),
+      m_heading(makeLabel({.name = name + ".heading", .role = "heading", .format = Qt::RichText}, this)),
+      m_number(makeLabel({.name = name + ".number", .format = Qt::RichText}, this)),
       m_chart(new Chart(this)),
-      m_sentence(wrappedLabel(qPrintable(name + ".sentence"), this))
+      m_sentence(wrappedLabel(name + ".sentence", this))
 {
     setObjectName(name);
-    m_heading->setObjectName(name + ".heading");
-    m_heading->setProperty("role", "heading");
-    m_heading->setTextFormat(Qt::RichText);
-    m_number->setObjectName(name + ".number");
-    m_number->setTextFormat(Qt::RichText);
     m_chart->setObjectName(name + ".chart");
     for (QLabel* label : {m_heading, m_number})
         label->setWordWrap(true);

@@ -3,8 +3,8 @@
 
 #include "app/base/after_events.h"
 #include "app/widgets/layout/line_up.h"
+#include "app/widgets/text/labels.h"
 
-#include <QLabel>
 #include <QStyle>
 
 #include <algorithm>
@@ -15,12 +15,10 @@ MatrixBox::MatrixBox(QWidget* parent)
     : QWidget(parent),
       m_table(new MatrixTable(m_model, this)),
       m_titleRow(new QHBoxLayout),
-      m_caption(new QLabel(this)),
-      m_title(new QLabel(this))
+      m_caption(makeLabel({.role = "caption"}, this)),
+      m_title(makeLabel({.format = Qt::RichText}, this))
 {
-    m_caption->setProperty("role", "caption");
     m_caption->hide();
-    m_title->setTextFormat(Qt::RichText);
     auto* layout = lineUp(new QVBoxLayout(this), {.spacing = 2, .margins = {}}, {m_caption});
     lineUp(m_titleRow, {m_title, Stretch{}});
     lineUp(layout, {m_titleRow, m_table});

@@ -6,6 +6,7 @@
 #include "app/base/text.h"
 #include "app/widgets/controls/named.h"
 #include "app/widgets/layout/line_up.h"
+#include "app/widgets/text/labels.h"
 #include "core/io/session/weight_references.h"
 #include "core/io/weights/npz.h"
 #include "core/models/families/fold_gains.h"
@@ -21,7 +22,6 @@
 #include <QFileInfo>
 #include <QFormLayout>
 #include <QGuiApplication>
-#include <QLabel>
 #include <QPushButton>
 
 namespace headscope {
@@ -41,7 +41,7 @@ WeightsDialog::WeightsDialog(std::shared_ptr<const Session> session, QString fol
       m_format(new QComboBox(this)),
       m_folded(new QCheckBox(tr("Work gains, mutes and temperatures into the weights"), this)),
       m_compared(new QCheckBox(tr("With X as x and the result as y, to compare"), this)),
-      m_words(new QLabel(this)),
+      m_words(makeLabel({.name = "weights.words", .format = Qt::PlainText, .wraps = true}, this)),
       m_writing([this](const Written& written) { take(written); })
 {
     setObjectName("weightsDialog");
@@ -57,9 +57,6 @@ WeightsDialog::WeightsDialog(std::shared_ptr<const Session> session, QString fol
     m_folded->setObjectName("weights.folded");
     m_compared->setObjectName("weights.compared");
     m_compared->setChecked(true);
-    m_words->setObjectName("weights.words");
-    m_words->setTextFormat(Qt::PlainText);
-    m_words->setWordWrap(true);
     m_words->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     m_words->setMinimumHeight(fontMetrics().lineSpacing() * kLines);
     auto* form = new QFormLayout;

@@ -51,8 +51,7 @@ Gallery::Gallery(const Appearance& appearance, QWidget* parent)
     m_grid->setContentsMargins(0, 0, 0, 0);
     m_grid->setSpacing(kGap);
     for (const Level level : {Level::First, Level::Further, Level::Expert}) {
-        auto* label = new QLabel(nameOf(level), page);
-        label->setProperty("role", "section");
+        auto* label = makeLabel({.role = "section", .text = nameOf(level)}, page);
         m_levels[static_cast<std::size_t>(level)] = label;
     }
     for (const ExampleGuide& guide : exampleGuides()) {
