@@ -129,6 +129,7 @@ void ScalingView::setOwnAxes(bool own)
         return;
     m_ownAxesBox->setChecked(own);
     m_charts->setOwnAxes(own);
+    m_charts->showPoints(m_points, m_dk, m_shownRequest.samples);
     emit changed();
 }
 

@@ -18,7 +18,7 @@ QString plain(const QString& richText) { return QTextDocumentFragment::fromHtml(
 
 }  // namespace
 
-ChartCard::ChartCard(const QString& name, const QString& heading, QWidget* parent)
+ChartCard::ChartCard(const QString& name, QWidget* parent)
     : Card(parent),
       m_heading(makeLabel({.name = name + ".heading", .role = "heading", .format = Qt::RichText}, this)),
       m_number(makeLabel({.name = name + ".number", .format = Qt::RichText}, this)),
@@ -30,15 +30,14 @@ ChartCard::ChartCard(const QString& name, const QString& heading, QWidget* paren
     for (QLabel* label : {m_heading, m_number})
         label->setWordWrap(true);
     lineUp(new QVBoxLayout(this), {.spacing = 2, .margins = {14, 8, 10, 8}}, {m_heading, m_number, {m_chart, 1}, m_sentence});
-    setHeading(heading);
     setAccent(palette().color(QPalette::Dark));
     afterEvents(this, {QEvent::PaletteChange}, [this] { setAccent(palette().color(QPalette::Dark)); });
 }
 
-void ChartCard::setHeading(const QString& text)
+void ChartCard::show(const ChartData& data)
 {
-    m_heading->setText(text);
-    m_chart->setTitle(plain(QString(text).replace(QStringLiteral("<sub>"), QStringLiteral("_"))));
+    m_heading->setText(data.heading);
+    m_chart->show(data);
     describe();
 }
 
