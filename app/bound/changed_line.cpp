@@ -29,7 +29,8 @@ ChangedLine::ChangedLine(const Workbench& workbench, QWidget* parent)
     : QWidget(parent),
       m_workbench(workbench),
       m_label(makeLabel({.name = "changedLine.label", .format = Qt::RichText, .wraps = true}, this)),
-      m_keep(new ChipButton(tr("Keep"), this)),
+      m_keep(named(new ChipButton(tr("Keep"), this), "changedLine.keep", tr("Keep what has changed in sight"),
+                   tr("Keep these marks until the next change, and pin the state from before it"))),
       m_search([this](const Said& said) {
           if (said.before == m_workbench.recentChange.before())
               say(said.plain, said.rich);
@@ -40,8 +41,6 @@ ChangedLine::ChangedLine(const Workbench& workbench, QWidget* parent)
                     "changes; the marks in the matrices go two seconds after the mouse is let go."));
     m_label->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     m_label->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
-    named(m_keep, "changedLine.keep", tr("Keep what has changed in sight"),
-          tr("Keep these marks until the next change, and pin the state from before it"));
     m_keep->setCheckable(true);
     QSizePolicy keepsRoom = m_keep->sizePolicy();
     keepsRoom.setRetainSizeWhenHidden(true);

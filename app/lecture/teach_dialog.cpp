@@ -30,17 +30,16 @@ constexpr int kMostLetters = 36;
 
 TeachDialog::TeachDialog(QWidget* parent)
     : QDialog(parent),
-      m_lesson(new QComboBox(this)),
+      m_lesson(named(new QComboBox(this), "teach.lesson", tr("Lecture"), tr("The lecture, or a lesson, that the room follows"))),
       m_goOn(new QCheckBox(this)),
-      m_screen(new QComboBox(this)),
+      m_screen(named(new QComboBox(this), "teach.screen", tr("Screen of the room"),
+                     tr("Where the room's window opens; your own tools stay on the other screen"))),
       m_note(makeLabel({.name = "teach.note", .role = "muted", .wraps = true}, this))
 {
     setObjectName("teachDialog");
     setWindowTitle(tr("Teach"));
-    named(m_lesson, "teach.lesson", tr("Lecture"), tr("The lecture, or a lesson, that the room follows"));
     m_goOn->setObjectName("teach.goOn");
     m_goOn->setToolTip(tr("Off: it begins with its first step"));
-    named(m_screen, "teach.screen", tr("Screen of the room"), tr("Where the room's window opens; your own tools stay on the other screen"));
     for (QComboBox* box : {m_lesson, m_screen}) {
         box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
         box->setMinimumContentsLength(kMostLetters);

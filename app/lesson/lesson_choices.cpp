@@ -74,7 +74,8 @@ LessonChoices::LessonChoices(LessonPlayer& player, QWidget* parent)
     : QWidget(parent),
       m_player(player),
       m_row(new QHBoxLayout(this)),
-      m_number(new QLineEdit(this)),
+      m_number(named(new QLineEdit(this), "lesson.number", tr("Your number"),
+                     tr("Your number: right if it agrees in the decimals that you type. Space elsewhere reveals the answer."))),
       m_verdict(makeLabel({.name = "lesson.verdict"}, this)),
       m_outcome(new QWidget(this)),
       m_result(makeLabel({.name = "lesson.result"}, m_outcome)),
@@ -82,8 +83,6 @@ LessonChoices::LessonChoices(LessonPlayer& player, QWidget* parent)
 {
     m_row->setContentsMargins(0, 0, 0, 0);
     m_row->setSpacing(8);
-    named(m_number, "lesson.number", tr("Your number"),
-          tr("Your number: right if it agrees in the decimals that you type. Space elsewhere reveals the answer."));
     m_number->setPlaceholderText(tr("a number, then Return"));
     m_number->setFixedWidth(kNumberWidth);
     m_number->setMaxLength(kLongestNumber);

@@ -41,7 +41,7 @@ ExportDialog::ExportDialog(const Workbench& workbench, QWidget* parent)
     : QDialog(parent),
       m_workbench(workbench),
       m_choices(new ExportChoices(this)),
-      m_preview(new FigurePreview(this)),
+      m_preview(named(new FigurePreview(this), QStringLiteral("exportPreview"), tr("Preview of the figure"))),
       m_size(makeLabel({.format = Qt::PlainText, .wraps = true}, this)),
       m_message(makeLabel({.format = Qt::PlainText, .wraps = true, .uses = Qt::TextSelectableByMouse}, this)),
       m_worker([this](const Job& job, const auto&) { work(job); })
@@ -49,7 +49,6 @@ ExportDialog::ExportDialog(const Workbench& workbench, QWidget* parent)
     setWindowTitle(tr("Export"));
     setObjectName(QStringLiteral("exportDialog"));
     resize(1000, 620);
-    named(m_preview, QStringLiteral("exportPreview"), tr("Preview of the figure"));
     named(m_size, QStringLiteral("exportPageSize"), tr("Size of the figure"));
     named(m_message, QStringLiteral("exportMessage"), tr("Message"));
 

@@ -61,7 +61,7 @@ WorksheetDialog::WorksheetDialog(const Workbench& workbench, QWidget* parent)
       m_paper(new QComboBox(this)),
       m_hints(new QCheckBox(tr("H&ints: formulas, and the first cell"), this)),
       m_answers(new QCheckBox(tr("&Answers behind the sheets"), this)),
-      m_page(new QLabel(this)),
+      m_page(named(new QLabel(this), QStringLiteral("worksheet.preview"), tr("Preview of the first sheet"))),
       m_message(makeLabel({.format = Qt::PlainText, .wraps = true}, this)),
       m_worker([this](const Job& job, const auto& cancelled) { work(job, cancelled); })
 {
@@ -94,7 +94,6 @@ WorksheetDialog::WorksheetDialog(const Workbench& workbench, QWidget* parent)
     add(tr("&Paper"), m_paper, "worksheet.paper");
     add({}, m_hints, "worksheet.hints");
     add({}, m_answers, "worksheet.answers");
-    named(m_page, QStringLiteral("worksheet.preview"), tr("Preview of the first sheet"));
     named(m_message, QStringLiteral("worksheet.message"), tr("Message"));
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     m_take = buttons->addButton(tr("&Check this sheet"), QDialogButtonBox::ActionRole);

@@ -60,7 +60,7 @@ CheckPanel::CheckPanel(const Workbench& workbench, QWidget* parent)
       m_grid(new CheckGrid(m_model, this)),
       m_words(wrappedLabel("check.words", this)),
       m_firstWrong(wrappedLabel("check.firstWrong", this)),
-      m_list(new QListWidget(this))
+      m_list(named(new QListWidget(this), "check.list", tr("Stages you have written")))
 {
     setObjectName("checkPanel");
     setWhatsThis(tr(
@@ -72,7 +72,6 @@ CheckPanel::CheckPanel(const Workbench& workbench, QWidget* parent)
     m_words->setTextFormat(Qt::PlainText);
     m_firstWrong->setTextFormat(Qt::RichText);
     m_firstWrong->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
-    named(m_list, "check.list", tr("Stages you have written"));
     m_list->setFrameShape(QFrame::NoFrame);
 
     lineUp(new QVBoxLayout(this), {.spacing = 7, .margins = {12, 2, 10, 8}},

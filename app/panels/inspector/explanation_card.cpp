@@ -22,16 +22,16 @@ namespace {
 
 ExplanationCard::ExplanationCard(QWidget* parent)
     : QFrame(parent),
-      m_name(addLabel("inspector.name")),
-      m_value(new SteadyLabel(addLabel("inspector.value"), this)),
-      m_title(addLabel("inspector.title")),
+      m_name(wrappedLabel("inspector.name", this)),
+      m_value(new SteadyLabel(wrappedLabel("inspector.value", this), this)),
+      m_title(wrappedLabel("inspector.title", this)),
       m_formula(new FormulaPicture(this)),
-      m_words(new SteadyLabel(addLabel("inspector.words"), this)),
-      m_quantities(new SteadyLabel(addLabel("inspector.quantities"), this)),
+      m_words(new SteadyLabel(wrappedLabel("inspector.words", this), this)),
+      m_quantities(new SteadyLabel(wrappedLabel("inspector.quantities", this), this)),
       m_terms(new NumberTable(NumberTable::Form::Products, this)),
       m_foot(new QWidget(this)),
-      m_count(addLabel("inspector.count")),
-      m_sum(new SteadyLabel(addLabel("inspector.sum"), this))
+      m_count(wrappedLabel("inspector.count", this)),
+      m_sum(new SteadyLabel(wrappedLabel("inspector.sum", this), this))
 {
     setProperty("role", "card");
     m_name->setProperty("role", "caption");
@@ -63,12 +63,6 @@ void ExplanationCard::enlargeValue()
 }
 
 void ExplanationCard::setSentenceShown(bool shown) { m_words->setVisible(shown); }
-
-QLabel* ExplanationCard::addLabel(const char* name)
-{
-    auto* label = makeLabel({.name = name, .format = Qt::PlainText, .wraps = true}, this);
-    return label;
-}
 
 void ExplanationCard::show(const Trace& trace, const Explanation& explanation, bool compared, bool dark)
 {

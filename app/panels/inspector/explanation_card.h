@@ -26,7 +26,6 @@ public:
 
 private:
     void enlargeValue();
-    QLabel* addLabel(const char* name);
 
     QLabel* m_name;
     SteadyLabel* m_value;

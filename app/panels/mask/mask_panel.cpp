@@ -44,7 +44,7 @@ bool isOfMask(const CellRef& cell, int block)
 MaskPanel::MaskPanel(const Workbench& workbench, QWidget* parent)
     : QWidget(parent),
       m_workbench(workbench),
-      m_grid(new MaskGrid(this)),
+      m_grid(named(new MaskGrid(this), "mask.grid", tr("Mask: queries down, keys across"))),
       m_words(wrappedLabel("mask.words", this)),
       m_blocked(wrappedLabel("mask.blocked", this)),
       m_blockedQueries([this](std::vector<Index> queries) {
@@ -57,7 +57,6 @@ MaskPanel::MaskPanel(const Workbench& workbench, QWidget* parent)
     setWhatsThis(
         tr("Which keys a query may look at. Causal, window and padding follow a rule; anything else can be painted. A cell is allowed when "
            "nothing blocks it; what is blocked gets no attention at all."));
-    named(m_grid, "mask.grid", tr("Mask: queries down, keys across"));
     m_words->setMinimumHeight(2 * fontMetrics().lineSpacing());
     m_words->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     m_blocked->setProperty("role", "warning");

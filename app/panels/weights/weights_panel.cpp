@@ -36,14 +36,13 @@ WeightsPanel::WeightsPanel(const Workbench& workbench, QWidget* parent)
       m_showHead(new ChipButton(tr("One head"), this, ChipButton::Join::Right)),
       m_showPacked(new ChipButton(tr("Packed"), this, ChipButton::Join::Left)),
       m_start(new QToolButton(this)),
-      m_biased(new QCheckBox(tr("with biases"), this)),
+      m_biased(named(new QCheckBox(tr("with biases"), this), "weights.biases", tr("With biases"),
+                     tr("Add a bias to every projection of the block, zero at first; or remove them all."))),
       m_columns(new QBoxLayout(QBoxLayout::LeftToRight)),
       m_ofHead(makeMatrices()),
       m_packed(new PackedWeights(workbench, this))
 {
     setObjectName("weightsPanel");
-    named(m_biased, "weights.biases", tr("With biases"),
-          tr("Add a bias to every projection of the block, zero at first; or remove them all."));
     connect(m_biased, &QCheckBox::clicked, this, [this](bool checked) { blocks::setBiases(m_workbench, checked); });
 
     auto* layout = spaced(new QVBoxLayout(this), {.margins = {12, 2, 8, 8}});

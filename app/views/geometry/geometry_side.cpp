@@ -25,11 +25,7 @@ namespace {
 constexpr int kShortest = 5;
 constexpr double kTitleSize = 1.6;  // for the winner, over the normal size of type
 
-QLabel* wordsOf(const char* name, QWidget* parent)
-{
-    auto* label = makeLabel({.name = name, .format = Qt::RichText, .wraps = true}, parent);
-    return label;
-}
+QLabel* wordsOf(const char* name, QWidget* parent) { return makeLabel({.name = name, .format = Qt::RichText, .wraps = true}, parent); }
 
 }  // namespace
 

@@ -49,7 +49,7 @@ GeometryView::GeometryView(const Workbench& workbench, QWidget* parent)
       m_header(new PlaneHeader(*m_style)),
       m_plot(new PlanePlot),
       m_side(new GeometrySide(workbench)),
-      m_sideArea(new QScrollArea)
+      m_sideArea(named(new QScrollArea, "geometry.side", tr("Who wins, and why")))
 {
     named(this, "geometryView", tr("Geometry"));
     lineUp(new QVBoxLayout(this), {.margins = {12, 8, 6, 6}}, {m_pages});
@@ -61,7 +61,6 @@ GeometryView::GeometryView(const Workbench& workbench, QWidget* parent)
     m_layout->setSpacing(12);
     auto* left = lineUp(new QVBoxLayout, {.spacing = 6}, {m_header, {m_plot, 1}});
     m_layout->addLayout(left, 3);
-    named(m_sideArea, "geometry.side", tr("Who wins, and why"));
     m_sideArea->setWidgetResizable(true);
     m_sideArea->setFrameShape(QFrame::NoFrame);
     m_sideArea->setFocusPolicy(Qt::NoFocus);

@@ -59,7 +59,7 @@ LookChips::LookChips(const Workbench& workbench, QWidget* parent)
       m_caption(makeLabel({.role = "muted", .text = tr("Who looks?")}, this)),
       m_area(new QScrollArea(this)),
       m_line(nullptr),
-      m_list(new QComboBox(this)),
+      m_list(named(new QComboBox(this), "look.token", tr("Token"), tr("The token whose row is looked at"))),
       m_sentence(new SentenceLine(workbench, Stack::Own, QStringLiteral("look.tokens"), this)),
       m_type(makeChip("look.type", this)),
       m_add(makeChip("look.addToken", this)),
@@ -78,7 +78,6 @@ LookChips::LookChips(const Workbench& workbench, QWidget* parent)
     m_area->setFocusPolicy(Qt::NoFocus);
     m_area->setWidget(page);
     m_area->setMinimumWidth(kNarrowestArea);
-    named(m_list, "look.token", tr("Token"), tr("The token whose row is looked at"));
     m_list->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_list->setMinimumContentsLength(kListWidth);
     connect(m_list, &QComboBox::activated, this, [this](int place) { m_row.select(place); });

@@ -37,11 +37,7 @@ constexpr int kLow = 30;                              // lines of text; below it
 
 QVBoxLayout* columnIn(QWidget* widget, int spacing) { return spaced(new QVBoxLayout(widget), {.spacing = spacing, .margins = {}}); }
 
-QLabel* heading(const QString& text, QWidget* parent)
-{
-    auto* label = makeLabel({.role = "heading", .text = text}, parent);
-    return label;
-}
+QLabel* heading(const QString& text, QWidget* parent) { return makeLabel({.role = "heading", .text = text}, parent); }
 
 }  // namespace
 

@@ -32,11 +32,7 @@ constexpr int kSignWidth = 12;
 constexpr int kMostFolded = 4;                 // heads; more are in one line, which scrolls
 constexpr Index kComparedEntries = 2'000'000;  // additions; more would hold up the window
 
-QLabel* makeSign(const QString& sign, QWidget* parent)
-{
-    auto* label = makeLabel({.role = "heading", .text = sign}, parent);
-    return label;
-}
+QLabel* makeSign(const QString& sign, QWidget* parent) { return makeLabel({.role = "heading", .text = sign}, parent); }
 
 }  // namespace
 
@@ -44,7 +40,7 @@ MixingSum::MixingSum(const Workbench& workbench, QWidget* parent)
     : Card(parent),
       m_workbench(workbench),
       m_agreement(makeLabel({.name = "mixing.agreement", .role = "muted"}, this)),
-      m_area(new QScrollArea(this)),
+      m_area(named(new QScrollArea(this), "mixing.sum.area", tr("Contributions of the heads"))),
       m_line(new QWidget),
       m_terms(new QGridLayout(m_line)),
       m_onDemand([this](const MixingAgreement& agreement) { tell(agreement); }, oneThread())
@@ -64,7 +60,6 @@ MixingSum::MixingSum(const Workbench& workbench, QWidget* parent)
     m_terms->setContentsMargins(0, 0, 0, 2);
     m_terms->setSpacing(kSpacing);
 
-    named(m_area, "mixing.sum.area", tr("Contributions of the heads"));
     m_area->setFrameShape(QFrame::NoFrame);
     m_area->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_area->setWidgetResizable(true);

@@ -94,9 +94,9 @@ HeadLane::HeadLane(const Workbench& workbench, int head, QWidget* parent)
     m_measures->setToolTip(tr("Means over the queries: entropy of the attention in nats, and how much each token keeps for itself"));
     named(m_weights, "lane." + number + ".weights", tr("Edit the weights of head %1").arg(number),
           tr("Edit W_Q, W_K and W_V of this head"));
+    named(m_toggle, "lane." + number + ".toggle", tr("Open or close head %1").arg(number));
     m_weights->setText(tr("Weights"));
     m_weights->setProperty("role", "chip");
-    named(m_toggle, "lane." + number + ".toggle", tr("Open or close head %1").arg(number));
     m_toggle->setProperty("role", "flat");
     connect(m_toggle, &QToolButton::clicked, this, [this] { emit toggled(m_head); });
     connect(m_weights, &QToolButton::clicked, this, [this] { emit weightsWanted(m_head); });

@@ -40,12 +40,11 @@ PlayControls::PlayControls(QWidget* parent)
       m_run(addButton("play.run", "play", tr("Play all scenes, or pause (P)"))),
       m_next(addButton("play.next", "arrow-right", tr("Next (Space)"))),
       m_end(addButton("play.end", "skip-forward", tr("To the end (End)"))),
-      m_speed(new QComboBox(this)),
+      m_speed(named(new QComboBox(this), "play.speed", tr("Speed"), tr("How fast the numbers travel"))),
       m_onward(addButton("play.onward", "", tr("On to Y"))),
       m_leave(addButton("play.close", "x", tr("Leave (Escape)")))
 {
     m_run->setCheckable(true);
-    named(m_speed, "play.speed", tr("Speed"), tr("How fast the numbers travel"));
     m_speed->setFocusPolicy(Qt::TabFocus);
     for (const Speed& speed : kSpeeds)
         m_speed->addItem(headscope::tr(speed.name));

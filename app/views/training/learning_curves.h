@@ -11,8 +11,8 @@ class Trainer;
 
 /// The curves as data; the names of other runs, which stand beside their ends, are those of the first series.
 struct LearningChart {
-    ChartData chart;
-    QStringList labels;
+    ChartData chart = {};
+    QStringList labels = {};
     int lastStep = 0;
 };
 

@@ -14,7 +14,7 @@ namespace headscope {
 enum class SeriesKind { Line, LinePoints, Dashes, Edge, Points, Bars };  ///< an Edge is unseen: that of an area that is filled
 
 struct ChartAxis {
-    QString label;
+    QString label = {};
     double low = 0, high = 1;
     bool logarithmic = false;
     bool numbers = true;
@@ -34,8 +34,8 @@ struct ChartSeries {
 };
 
 struct ChartData {
-    QString title;
-    ChartAxis x, y;
+    QString title = {};
+    ChartAxis x = {}, y = {};
     QVector<ChartSeries> series = {};
     std::optional<double> marker = {};  ///< a vertical line
     QString heading = {};               ///< the title as rich text, for a screen

@@ -5,10 +5,10 @@
 #include "app/widgets/controls/groove_slider.h"
 #include "app/widgets/controls/number_field.h"
 #include "app/widgets/layout/line_up.h"
-#include "app/widgets/text/labels.h"
 #include "app/widgets/text/typeset.h"
 
 #include <QEvent>
+#include <QLabel>
 
 #include <cmath>
 
@@ -45,10 +45,7 @@ double roundedBound(double magnitude)
 }
 
 ValueSlider::ValueSlider(const QString& name, QWidget* parent)
-    : QWidget(parent),
-      m_label(makeLabel({.format = isTypeset ? Qt::RichText : Qt::PlainText}, this)),
-      m_slider(new GrooveSlider(this)),
-      m_field(new NumberField(this))
+    : QWidget(parent), m_label(new QLabel(this)), m_slider(new GrooveSlider(this)), m_field(new NumberField(this))
 {
     auto* layout = spaced(new QHBoxLayout(this), {.spacing = 6, .margins = {}});
     lineUp(layout, {m_label, {m_slider, 1}, m_field});
@@ -124,6 +121,7 @@ void ValueSlider::showName()
     const QString shown = m_label->fontMetrics().elidedText(m_name, Qt::ElideRight, room);
     const QString html = typeset(shown);
     const bool isTypeset = html.contains(QStringLiteral("<sub>"));
+    m_label->setTextFormat(isTypeset ? Qt::RichText : Qt::PlainText);
     m_label->setText(isTypeset ? html : shown);
 }
 

@@ -19,11 +19,10 @@ namespace headscope {
 GradientLegend::GradientLegend(const Workbench& workbench, QAction* toggle, QWidget* parent)
     : QWidget(parent),
       m_workbench(workbench),
-      m_colors(new ColorStrip(this)),
+      m_colors(named(new ColorStrip(this), "gradientLegend.colors", tr("Colours of the gradient"))),
       m_text(makeLabel({.name = "gradientLegend.text", .wraps = true}, this))
 {
     named(this, "gradientLegend", tr("What the colours of weights and inputs mean"));
-    named(m_colors, "gradientLegend.colors", tr("Colours of the gradient"));
     auto* hide =
         named(new QToolButton(this), "gradientLegend.hide", tr("Colour weights and inputs by their values again"), toggle->toolTip());
     hide->setProperty("role", "small");

@@ -54,17 +54,15 @@ ImportSheet::ImportSheet(const Workbench& workbench, NumberFile file, const std:
           take(cells ? *cells : NamedCells());
       }),
       m_what(makeLabel({.name = "import.what", .format = Qt::PlainText}, this)),
-      m_target(new QComboBox(this)),
-      m_meaning(new QComboBox(this)),
+      m_target(named(new QComboBox(this), "import.target", tr("What the numbers become"))),
+      m_meaning(named(new QComboBox(this), "import.meaning", tr("What True means"))),
       m_form(new QFormLayout),
       m_words(makeLabel({.name = "import.words", .format = Qt::PlainText, .wraps = true}, this))
 {
     setObjectName("importSheet");
     setWindowTitle(tr("Import %1").arg(shownName(m_file.name)));
-    named(m_target, "import.target", tr("What the numbers become"));
     m_target->setMinimumContentsLength(36);
     m_target->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    named(m_meaning, "import.meaning", tr("What True means"));
     m_meaning->addItems({tr("may look"), tr("is blocked, as in attn_mask of nn.MultiheadAttention")});
     m_form->setHorizontalSpacing(16);
     m_form->addRow(tr("Becomes"), m_target);

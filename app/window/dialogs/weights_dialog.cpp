@@ -37,8 +37,8 @@ WeightsDialog::WeightsDialog(std::shared_ptr<const Session> session, QString fol
     : QDialog(parent),
       m_session(std::move(session)),
       m_folder(std::move(folder)),
-      m_names(new QComboBox(this)),
-      m_format(new QComboBox(this)),
+      m_names(named(new QComboBox(this), "weights.names", tr("Names of the tensors"))),
+      m_format(named(new QComboBox(this), "weights.format", tr("Format"))),
       m_folded(new QCheckBox(tr("Work gains, mutes and temperatures into the weights"), this)),
       m_compared(new QCheckBox(tr("With X as x and the result as y, to compare"), this)),
       m_words(makeLabel({.name = "weights.words", .format = Qt::PlainText, .wraps = true}, this)),
@@ -46,12 +46,10 @@ WeightsDialog::WeightsDialog(std::shared_ptr<const Session> session, QString fol
 {
     setObjectName("weightsDialog");
     setWindowTitle(tr("Export weights"));
-    named(m_names, "weights.names", tr("Names of the tensors"));
     m_names->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);  // its longest entry would leave labels no room
     m_names->setMinimumContentsLength(24);
     for (const WeightNames& names : weightNames())
         m_names->addItem(phraseText(names.title), toQString(names.id));
-    named(m_format, "weights.format", tr("Format"));
     m_format->addItem(tr("NumPy .npz"), QStringLiteral("npz"));
     m_format->addItem(tr("safetensors"), QStringLiteral("safetensors"));
     m_folded->setObjectName("weights.folded");
