@@ -100,7 +100,6 @@ void ChangedLine::say(const QString& plain, const QString& rich)
     m_sentence = plain;
     m_label->setText(QString(rich).replace(" %", "&nbsp;%"));
     setAccessibleDescription(plain);
-    emit sentenceChanged();
 }
 
 void ChangedLine::keep(bool kept)

@@ -10,7 +10,6 @@ class QAction;
 class QLabel;
 class QPushButton;
 class QToolButton;
-class QVBoxLayout;
 
 namespace headscope {
 

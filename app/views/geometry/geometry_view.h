@@ -10,7 +10,6 @@
 #include <QWidget>
 
 class QBoxLayout;
-class QLabel;
 class QScrollArea;
 class QStackedWidget;
 

@@ -6,7 +6,6 @@
 #include "app/widgets/layout/card.h"
 
 class QBoxLayout;
-class QLabel;
 
 namespace headscope {
 
