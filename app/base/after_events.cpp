@@ -14,22 +14,29 @@ class Reactions : public QObject {
 public:
     explicit Reactions(QWidget* widget) : QObject(widget) { widget->installEventFilter(this); }
 
-    void add(std::initializer_list<QEvent::Type> events, std::function<void()> action) { m_rows.emplace_back(events, std::move(action)); }
+    void add(std::initializer_list<QEvent::Type> events, std::function<void()> action)
+    {
+        m_rows.push_back({events, parent()->metaObject(), std::move(action)});
+    }
 
     bool eventFilter(QObject* watched, QEvent* event) override
     {
-        const auto isMeant = [type = event->type()](const Row& row) { return std::ranges::find(row.first, type) != row.first.end(); };
+        const auto isMeant = [type = event->type()](const Row& row) { return std::ranges::find(row.events, type) != row.events.end(); };
         if (std::ranges::none_of(m_rows, isMeant))
             return false;
         watched->event(event);
         for (const Row& row : m_rows)
-            if (isMeant(row))
-                row.second();
+            if (isMeant(row) && watched->metaObject()->inherits(row.maker))
+                row.action();
         return true;
     }
 
 private:
-    using Row = std::pair<std::vector<QEvent::Type>, std::function<void()>>;
+    struct Row {
+        std::vector<QEvent::Type> events;
+        const QMetaObject* maker;  ///< the class that said it: once it is destroyed, its base classes still get events
+        std::function<void()> action;
+    };
     std::vector<Row> m_rows;
 };
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a widget does when it is shown, gets another size, other colours or other type: said in one statement where it is made.
+// What a widget does when it is shown or hidden, gets another size, other colours or other type: said in one statement where it is made.
 #pragma once
 
 #include <QEvent>
@@ -10,8 +10,8 @@
 
 namespace headscope {
 
-/// Does that each time after the widget has dealt with such an event itself. A widget that is being destroyed may still be hidden or lose
-/// the focus, so such events are none for this.
+/// Does that each time after the widget has dealt with such an event itself. The viewport of a scroll area has a size of its own, which
+/// comes to its resizeEvent().
 void afterEvents(QWidget* widget, std::initializer_list<QEvent::Type> events, std::function<void()> action);
 
 template <class Widget, class Base>

@@ -20,6 +20,7 @@ Curtain::Curtain(QWidget* window) : QWidget(window)
         raise();
         emit turned(true);
     });
+    afterEvents(this, {QEvent::Hide}, [this] { emit turned(false); });
 }
 
 bool Curtain::eventFilter(QObject* watched, QEvent* event)
@@ -28,8 +29,6 @@ bool Curtain::eventFilter(QObject* watched, QEvent* event)
         resize(parentWidget()->size());
     return false;
 }
-
-void Curtain::hideEvent(QHideEvent*) { emit turned(false); }
 
 void Curtain::paintEvent(QPaintEvent*) { QPainter(this).fillRect(rect(), Qt::black); }
 

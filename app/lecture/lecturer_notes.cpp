@@ -130,6 +130,7 @@ LecturerNotes::LecturerNotes(const LessonPlayer& player)
     afterEvents(this, {QEvent::FontChange}, &LecturerNotes::enlarge);
     afterEvents(this, {QEvent::Resize}, &LecturerNotes::askForRoom);
     afterEvents(this, {QEvent::Show}, [this] { m_tick.start(); });
+    afterEvents(this, {QEvent::Hide}, [this] { m_tick.stop(); });
 }
 
 void LecturerNotes::enlarge()
@@ -202,12 +203,6 @@ void LecturerNotes::pause(bool paused)
         m_before += m_clock.elapsed();
     m_clock.start();
     showTime();
-}
-
-void LecturerNotes::hideEvent(QHideEvent* event)
-{
-    QWidget::hideEvent(event);
-    m_tick.stop();
 }
 
 }  // namespace headscope

@@ -48,9 +48,6 @@ public:
 
     void follow();  ///< follows a lesson that runs
 
-protected:
-    void hideEvent(QHideEvent* event) override;
-
 private:
     void enlarge();
     void askForRoom();

@@ -5,7 +5,6 @@
 #include "app/base/text.h"
 #include "app/widgets/text/typeset.h"
 
-#include <QEvent>
 #include <QTextDocument>
 #include <QWheelEvent>
 
@@ -36,6 +35,7 @@ LessonTextView::LessonTextView(QWidget* parent) : QTextBrowser(parent)
         m_heights.clear();
         updateGeometry();
     });
+    afterEvents(this, {QEvent::Leave, QEvent::FocusOut}, [this] { emit pointed({}); });
 }
 
 void LessonTextView::setText(const ResolvedText& text)
@@ -121,18 +121,6 @@ bool LessonTextView::focusNextPrevChild(bool next)
     const bool moved = QTextBrowser::focusNextPrevChild(next);
     emit pointed(hasFocus() ? targetOf(QUrl(textCursor().charFormat().anchorHref())) : TextTarget());
     return moved;
-}
-
-void LessonTextView::leaveEvent(QEvent* event)
-{
-    QTextBrowser::leaveEvent(event);
-    emit pointed({});
-}
-
-void LessonTextView::focusOutEvent(QFocusEvent* event)
-{
-    QTextBrowser::focusOutEvent(event);
-    emit pointed({});
 }
 
 /// It is as high as its text: nothing to scroll, and Ctrl+wheel must not change this text alone.

@@ -103,17 +103,14 @@ ChangePanel::ChangePanel(const Workbench& workbench, QWidget* parent)
         m_workbench.gradients.setWatched(true);
         refresh();
     });
+    afterEvents(this, {QEvent::Hide}, [this] {
+        if (m_gradients)
+            m_gradients->setWatched(false);
+    });
 }
 
 /// The width has room for most names in one line.
 QSize ChangePanel::sizeHint() const { return QWidget::sizeHint().expandedTo({kComfortableWidth, 0}); }
-
-void ChangePanel::hideEvent(QHideEvent* event)
-{
-    QWidget::hideEvent(event);
-    if (m_gradients)
-        m_gradients->setWatched(false);
-}
 
 void ChangePanel::refresh()
 {

@@ -28,9 +28,6 @@ public:
 
     QSize sizeHint() const override;
 
-protected:
-    void hideEvent(QHideEvent* event) override;
-
 private:
     void refresh();
     void showRows();

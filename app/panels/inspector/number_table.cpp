@@ -43,6 +43,7 @@ NumberTable::NumberTable(Form form, QWidget* parent) : QTableView(parent), m_for
     connect(&m_rows, &QAbstractItemModel::modelReset, this, &NumberTable::layOut);
     layOut();
     afterEvents(this, {QEvent::FontChange}, &NumberTable::layOut);
+    afterEvents(this, {QEvent::Leave, QEvent::FocusOut}, [this] { hover({}); });
 }
 
 void NumberTable::setRows(std::vector<NumberRow> rows, NumberRows::Order order)
@@ -164,12 +165,6 @@ void NumberTable::mouseMoveEvent(QMouseEvent* event)
     hover(indexAt(event->position().toPoint()));
 }
 
-void NumberTable::leaveEvent(QEvent* event)
-{
-    QTableView::leaveEvent(event);
-    hover({});
-}
-
 void NumberTable::keyPressEvent(QKeyEvent* event)
 {
     if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter || event->key() == Qt::Key_Space)
@@ -190,12 +185,6 @@ void NumberTable::focusInEvent(QFocusEvent* event)
     QTableView::focusInEvent(event);
     if (event->reason() != Qt::MouseFocusReason)
         hover(currentIndex());
-}
-
-void NumberTable::focusOutEvent(QFocusEvent* event)
-{
-    QTableView::focusOutEvent(event);
-    hover({});
 }
 
 void NumberTable::resizeEvent(QResizeEvent* event)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panels/mixer/head_strip.h"
 
+#include "app/base/after_events.h"
 #include "app/base/text.h"
 #include "app/bound/head_menu.h"
 #include "app/panels/mixer/head_meter.h"
@@ -110,6 +111,12 @@ HeadStrip::HeadStrip(const Workbench& workbench, int head, const QString& place,
     setUpLabel(*m_numbers, {.name = objectName() + ".numbers", .role = "muted"});
     m_numbers->hide();
     refresh();
+    afterEvents(this, {QEvent::FocusIn}, [this] { m_workbench.selection.selectHead(m_head); });
+    afterEvents(this, {QEvent::FocusIn, QEvent::FocusOut}, [this] { update(); });
+    afterEvents(this, {QEvent::Enter, QEvent::Leave}, [this] {
+        if (m_inBand)
+            showMore();
+    });
 }
 
 void HeadStrip::setLow(bool low)
@@ -227,37 +234,10 @@ void HeadStrip::keyPressEvent(QKeyEvent* event)
         Card::keyPressEvent(event);
 }
 
-void HeadStrip::focusInEvent(QFocusEvent* event)
-{
-    Card::focusInEvent(event);
-    m_workbench.selection.selectHead(m_head);
-    update();
-}
-
-void HeadStrip::focusOutEvent(QFocusEvent* event)
-{
-    Card::focusOutEvent(event);
-    update();
-}
-
 void HeadStrip::contextMenuEvent(QContextMenuEvent* event)
 {
     m_workbench.selection.selectHead(m_head);
     showMenu(event->globalPos());
-}
-
-void HeadStrip::enterEvent(QEnterEvent* event)
-{
-    Card::enterEvent(event);
-    if (m_inBand)
-        showMore();
-}
-
-void HeadStrip::leaveEvent(QEvent* event)
-{
-    Card::leaveEvent(event);
-    if (m_inBand)
-        showMore();
 }
 
 void HeadStrip::showMenu(const QPoint& globalPosition)

@@ -80,6 +80,7 @@ QueryControls::QueryControls(QWidget* parent)
     for (ValueSlider* slider : {m_directionSlider, m_lengthSlider})
         connect(slider, &ValueSlider::editEnded, this, &QueryControls::moveEnded);
     afterEvents(this, {QEvent::PaletteChange}, &QueryControls::showPlay);
+    afterEvents(this, {QEvent::Hide}, &QueryControls::stop);
 }
 
 void QueryControls::setQuery(QPointF place, double reach)
@@ -121,12 +122,6 @@ void QueryControls::showPlay()
     m_play->setIcon(themedIcon(m_play->isChecked() ? "pause" : "play"));
     m_play->setText(m_play->isChecked() ? tr("Stop") : tr("Sweep q"));
     m_play->setAccessibleName(m_play->text());
-}
-
-void QueryControls::hideEvent(QHideEvent* event)
-{
-    stop();
-    QWidget::hideEvent(event);
 }
 
 }  // namespace headscope

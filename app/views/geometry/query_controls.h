@@ -31,9 +31,6 @@ signals:
     void moveEnded();
     void sweepChanged();
 
-protected:
-    void hideEvent(QHideEvent* event) override;
-
 private:
     void set(double direction, double length);
     void showPlay();

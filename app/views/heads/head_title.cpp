@@ -17,6 +17,7 @@ HeadTitle::HeadTitle(QWidget* parent) : QAbstractButton(parent)
     setFocusPolicy(Qt::StrongFocus);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     afterEvents(this, {QEvent::Resize}, &HeadTitle::tellElided);
+    afterEvents(this, {QEvent::Enter, QEvent::Leave}, [this] { update(); });
 }
 
 void HeadTitle::setHead(int head, const QString& name, const QColor& color, const QString& sharing)
@@ -89,18 +90,6 @@ void HeadTitle::paintEvent(QPaintEvent*)
         painter.setPen(QPen(palette().color(QPalette::WindowText), 1, Qt::DotLine));
         painter.drawRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5));
     }
-}
-
-void HeadTitle::enterEvent(QEnterEvent* event)
-{
-    QAbstractButton::enterEvent(event);
-    update();
-}
-
-void HeadTitle::leaveEvent(QEvent* event)
-{
-    QAbstractButton::leaveEvent(event);
-    update();
 }
 
 }  // namespace headscope

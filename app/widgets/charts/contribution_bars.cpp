@@ -61,6 +61,7 @@ ContributionBars::ContributionBars(Form form, QWidget* parent)
         const QPoint cell = cellAt(place);
         return cell.x() < 0 ? QString() : readingOf(m_data, cell.y(), cell.x());
     });
+    afterEvents(this, {QEvent::Leave}, [this] { hover({-1, -1}); });
 }
 
 void ContributionBars::setData(ContributionData data)
@@ -437,12 +438,6 @@ void ContributionBars::mousePressEvent(QMouseEvent* event)
 }
 
 void ContributionBars::mouseMoveEvent(QMouseEvent* event) { hover(cellAt(event->position())); }
-
-void ContributionBars::leaveEvent(QEvent* event)
-{
-    QWidget::leaveEvent(event);
-    hover({-1, -1});
-}
 
 void ContributionBars::hover(const QPoint& cell)
 {

@@ -63,6 +63,8 @@ HeatmapPlot::HeatmapPlot(QWidget* parent)
         return row >= 0 && m_cellText ? m_cellText(row, column) : QString();
     });
     afterEvents(this, {QEvent::PaletteChange, QEvent::FontChange, QEvent::StyleChange}, [this] { invalidate(Everything); });
+    afterEvents(this, {QEvent::Leave}, [this] { emit cellHovered(-1, -1); });
+    afterEvents(this, {QEvent::FocusIn, QEvent::FocusOut}, [this] { invalidate(Marks); });
 }
 
 void HeatmapPlot::setMatrix(const Shared<Matrix>& values, const BlockedCells& blocked)
@@ -354,12 +356,6 @@ void HeatmapPlot::mouseDoubleClickEvent(QMouseEvent* event)
         emit activated();
 }
 
-void HeatmapPlot::leaveEvent(QEvent* event)
-{
-    QCustomPlot::leaveEvent(event);
-    emit cellHovered(-1, -1);
-}
-
 void HeatmapPlot::wheelEvent(QWheelEvent* event)
 {
     if (m_wheelZooms || event->modifiers() & Qt::ControlModifier)
@@ -414,18 +410,6 @@ void HeatmapPlot::moveCell(int down, int right)
     if (part != geometry.shown)
         showPart(part);
     emit cellClicked(row, column);
-}
-
-void HeatmapPlot::focusInEvent(QFocusEvent* event)
-{
-    QCustomPlot::focusInEvent(event);
-    invalidate(Marks);
-}
-
-void HeatmapPlot::focusOutEvent(QFocusEvent* event)
-{
-    QCustomPlot::focusOutEvent(event);
-    invalidate(Marks);
 }
 
 }  // namespace headscope

@@ -42,6 +42,11 @@ MaskGrid::MaskGrid(QWidget* parent) : QAbstractScrollArea(parent), m_queries(std
     showTips(viewport(), [this](const QPoint& place) { return tipAt(place); });
     afterEvents(this, {QEvent::FontChange, QEvent::StyleChange}, &MaskGrid::layOut);
     afterEvents(this, {QEvent::PaletteChange}, [this] { viewport()->update(); });
+    afterEvents(this, {QEvent::Hide}, [this] { look({-1, -1}); });
+    afterEvents(this, {QEvent::FocusOut}, [this] {
+        endStroke();
+        viewport()->update();
+    });
 }
 
 void MaskGrid::setNames(const SharedNames& queries, const SharedNames& keys)

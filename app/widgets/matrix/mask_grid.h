@@ -45,7 +45,6 @@ public:
     QRect queryNameRect(int query) const;
     QRect keyNameRect(int key) const;
     QRect paddingRect(int key) const;  ///< the mark below the key's name
-    int cellSize() const { return m_cellSize; }
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
@@ -57,7 +56,6 @@ signals:
     void cellHovered(QPoint cell);  ///< by mouse or keys; (−1, −1) when the mouse leaves
 
 protected:
-    void hideEvent(QHideEvent* event) override;
     bool viewportEvent(QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
@@ -67,7 +65,6 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
     void keyReleaseEvent(QKeyEvent* event) override;
     void focusInEvent(QFocusEvent* event) override;
-    void focusOutEvent(QFocusEvent* event) override;
 
 private:
     static constexpr int kNameGap = 5;  // px

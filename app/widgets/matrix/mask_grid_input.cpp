@@ -77,13 +77,6 @@ void MaskGrid::look(QPoint cell)
     emit cellHovered(cell);
 }
 
-/// A mask that is not seen points at nothing.
-void MaskGrid::hideEvent(QHideEvent* event)
-{
-    QAbstractScrollArea::hideEvent(event);
-    look({-1, -1});
-}
-
 bool MaskGrid::viewportEvent(QEvent* event)
 {
     if (event->type() == QEvent::Leave && !m_stroke)
@@ -257,13 +250,6 @@ void MaskGrid::focusInEvent(QFocusEvent* event)
     QAbstractScrollArea::focusInEvent(event);
     if (event->reason() != Qt::MouseFocusReason)
         look(m_current);
-    viewport()->update();
-}
-
-void MaskGrid::focusOutEvent(QFocusEvent* event)
-{
-    QAbstractScrollArea::focusOutEvent(event);
-    endStroke();
     viewport()->update();
 }
 

@@ -58,6 +58,7 @@ MatrixTable::MatrixTable(MatrixModel& model, QWidget* parent)
     frameChanged();
     afterEvents(this, {QEvent::FontChange, QEvent::StyleChange}, &MatrixTable::layOut);
     afterEvents(this, {QEvent::PaletteChange}, &MatrixTable::valuesChanged);
+    afterEvents(this, {QEvent::Leave}, [this] { emit cellHovered(-1, -1); });
 }
 
 void MatrixTable::setColorMap(const ColorMap& map)

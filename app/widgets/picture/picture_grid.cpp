@@ -30,6 +30,14 @@ PictureGrid::PictureGrid(QWidget* parent) : QWidget(parent)
         const bool isHead = tile >= 0 && m_layers.heads[static_cast<std::size_t>(tile)].head >= 0 && !m_layers.isMap();
         return isHead ? tr("Click the name to see this head alone, click it again to see all") : QString();
     });
+    afterEvents(this, {QEvent::Leave}, [this] {
+        if (m_pointed >= 0)
+            point(-1, -1);
+    });
+    afterEvents(this, {QEvent::FocusOut}, [this] {
+        if (m_pointed >= 0 && !underMouse())
+            point(-1, -1);
+    });
 }
 
 void PictureGrid::setLayers(PictureLayers layers)
@@ -156,24 +164,11 @@ void PictureGrid::mouseDoubleClickEvent(QMouseEvent* event)
         emit whyWanted(tile, token);
 }
 
-void PictureGrid::leaveEvent(QEvent*)
-{
-    if (m_pointed >= 0)
-        point(-1, -1);
-}
-
 void PictureGrid::focusInEvent(QFocusEvent* event)
 {
     QWidget::focusInEvent(event);
     if (m_pointed < 0 && event->reason() != Qt::MouseFocusReason && m_layers.tokens() > 0)
         point(m_tile, m_layers.chosen);
-}
-
-void PictureGrid::focusOutEvent(QFocusEvent* event)
-{
-    QWidget::focusOutEvent(event);
-    if (m_pointed >= 0 && !underMouse())
-        point(-1, -1);
 }
 
 /// Arrows go from token to token, in a map from head to head, as page keys do; Return chooses, C covers, W asks why.

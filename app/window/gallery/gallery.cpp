@@ -82,6 +82,7 @@ Gallery::Gallery(const Appearance& appearance, QWidget* parent)
         m_words->selectAll();
         paintPictures();
     });
+    afterEvents(this, {QEvent::Hide}, [this] { m_thumbnails->stop(); });
 }
 
 /// The gallery closes first: what is opened may ask about unsaved work.
@@ -204,12 +205,6 @@ bool Gallery::eventFilter(QObject* watched, QEvent* event)
         return QDialog::eventFilter(watched, event);
     move(static_cast<QWidget*>(watched), key);
     return true;
-}
-
-void Gallery::hideEvent(QHideEvent* event)
-{
-    m_thumbnails->stop();
-    QDialog::hideEvent(event);
 }
 
 }  // namespace headscope
