@@ -29,7 +29,7 @@ private:
     QString m_shorter;  // null: the text is cut
 };
 
-/// What a label is made with; what is not said stays as Qt has it.
+/// The settings that a label is made with. The others stay as Qt has them.
 struct LabelSettings {
     QString name = {};
     const char* role = nullptr;  ///< in the style sheet: "muted", "heading"
