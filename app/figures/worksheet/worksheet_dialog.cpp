@@ -10,12 +10,11 @@
 #include "app/files/opened_picture.h"
 #include "app/state/document.h"
 #include "app/state/selection.h"
+#include "app/widgets/controls/form_rows.h"
 #include "app/widgets/controls/named.h"
 #include "app/widgets/layout/line_up.h"
 #include "app/widgets/text/labels.h"
 
-#include <QCheckBox>
-#include <QComboBox>
 #include <QDialogButtonBox>
 #include <QDir>
 #include <QFileInfo>
@@ -24,7 +23,6 @@
 #include <QPushButton>
 #include <QSettings>
 #include <QSignalBlocker>
-#include <QSpinBox>
 
 namespace headscope {
 
@@ -81,19 +79,14 @@ WorksheetDialog::WorksheetDialog(const Workbench& workbench, QWidget* parent)
     m_page->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Ignored);
 
     auto* form = new QFormLayout;
-    const auto add = [&](const QString& label, QWidget* control, const char* name) {
-        const auto* box = qobject_cast<QCheckBox*>(control);
-        named(control, QLatin1String(name), withoutMnemonic(box ? box->text() : label));
-        box ? form->addRow(control) : form->addRow(label, control);
-    };
-    add(tr("&Work out"), m_stages, "worksheet.stages");
-    add(tr("&Head"), m_head, "worksheet.head");
-    add(tr("&Numbers"), m_numbers, "worksheet.numbers");
-    add(tr("&First seed"), m_seed, "worksheet.seed");
-    add(tr("&Sheets"), m_copies, "worksheet.copies");
-    add(tr("&Paper"), m_paper, "worksheet.paper");
-    add({}, m_hints, "worksheet.hints");
-    add({}, m_answers, "worksheet.answers");
+    addRow(*form, {tr("&Work out"), m_stages, "worksheet.stages"});
+    addRow(*form, {tr("&Head"), m_head, "worksheet.head"});
+    addRow(*form, {tr("&Numbers"), m_numbers, "worksheet.numbers"});
+    addRow(*form, {tr("&First seed"), m_seed, "worksheet.seed"});
+    addRow(*form, {tr("&Sheets"), m_copies, "worksheet.copies"});
+    addRow(*form, {tr("&Paper"), m_paper, "worksheet.paper"});
+    addRow(*form, {{}, m_hints, "worksheet.hints"});
+    addRow(*form, {{}, m_answers, "worksheet.answers"});
     named(m_message, QStringLiteral("worksheet.message"), tr("Message"));
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     m_take = buttons->addButton(tr("&Check this sheet"), QDialogButtonBox::ActionRole);
@@ -111,10 +104,7 @@ WorksheetDialog::WorksheetDialog(const Workbench& workbench, QWidget* parent)
     connect(m_take, &QPushButton::clicked, this, &WorksheetDialog::takeSheet);
     connect(m_save, &QPushButton::clicked, this, &WorksheetDialog::save);
     connect(m_stages, &QListWidget::itemChanged, this, &WorksheetDialog::refresh);
-    for (QComboBox* box : {m_head, m_numbers, m_paper})
-        connect(box, &QComboBox::currentIndexChanged, this, &WorksheetDialog::refresh);
-    connect(m_seed, &QSpinBox::valueChanged, this, &WorksheetDialog::refresh);
-    connect(m_hints, &QCheckBox::toggled, this, &WorksheetDialog::refresh);
+    whenEdited({m_head, m_numbers, m_paper, m_seed, m_hints}, this, &WorksheetDialog::refresh);
     workbench.document.whenChanged(~SessionParts(), this, &WorksheetDialog::follow);
     follow();
     afterEvents(this, {QEvent::Resize}, [this] { show(m_image, m_message->text()); });

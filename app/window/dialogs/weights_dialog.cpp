@@ -4,6 +4,7 @@
 #include "app/base/atomic_file.h"
 #include "app/base/file_dialog.h"
 #include "app/base/text.h"
+#include "app/widgets/controls/form_rows.h"
 #include "app/widgets/controls/named.h"
 #include "app/widgets/layout/line_up.h"
 #include "app/widgets/text/labels.h"
@@ -13,9 +14,7 @@
 #include "core/models/families/python_snippet.h"
 #include "core/passes/forward.h"
 
-#include <QCheckBox>
 #include <QClipboard>
-#include <QComboBox>
 #include <QDialogButtonBox>
 #include <QDir>
 #include <QFile>
@@ -78,10 +77,7 @@ WeightsDialog::WeightsDialog(std::shared_ptr<const Session> session, QString fol
         QGuiApplication::clipboard()->setText(m_snippet);
         m_words->setText(tr("The snippet is on the clipboard. Run it in the folder of the file."));
     });
-    for (QComboBox* box : {m_names, m_format})
-        connect(box, &QComboBox::currentIndexChanged, this, &WeightsDialog::follow);
-    for (QCheckBox* box : {m_folded, m_compared})
-        connect(box, &QCheckBox::toggled, this, &WeightsDialog::follow);
+    whenEdited({m_names, m_format, m_folded, m_compared}, this, &WeightsDialog::follow);
 
     lineUp(new QVBoxLayout(this), {.spacing = 12}, {form, {m_words, 1}, buttons});
     setMinimumWidth(kWidest);
