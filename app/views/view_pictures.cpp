@@ -23,6 +23,7 @@
 #include "app/views/scaling/scaling_charts.h"
 #include "app/views/training/learning_curves.h"
 #include "app/views/training/niche_bands_picture.h"
+#include "core/base/find_row.h"
 #include "core/training/session_training.h"
 #include "core/training/training_run.h"
 
@@ -263,10 +264,6 @@ std::span<const PictureKind> pictureKinds()
     return kKinds;
 }
 
-const PictureKind* findPictureKind(std::string_view id)
-{
-    const auto row = std::ranges::find(pictureKinds(), id, &PictureKind::id);
-    return row == pictureKinds().end() ? nullptr : &*row;
-}
+const PictureKind* findPictureKind(std::string_view id) { return findRow(pictureKinds(), id, &PictureKind::id); }
 
 }  // namespace headscope

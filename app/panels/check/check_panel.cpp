@@ -15,6 +15,7 @@
 #include "app/widgets/layout/line_up.h"
 #include "app/widgets/text/labels.h"
 #include "app/widgets/text/table_encoding.h"
+#include "core/base/find_row.h"
 #include "core/base/table_limits.h"
 #include "core/io/weights/byte_file.h"
 #include "core/matrices/matrix_names.h"
@@ -203,8 +204,7 @@ void CheckPanel::recheck()
 
 const CheckedMatrix* CheckPanel::checked(const MatrixRef& ref) const
 {
-    const auto found = std::ranges::find(m_checked.work.matrices, ref, &CheckedMatrix::matrix);
-    return found == m_checked.work.matrices.end() ? nullptr : &*found;
+    return findRow(m_checked.work.matrices, ref, &CheckedMatrix::matrix);
 }
 
 void CheckPanel::showAll()
