@@ -4,6 +4,7 @@
 
 #include "app/base/background_job.h"
 #include "app/widgets/charts/contribution_data.h"
+#include "app/widgets/text/axis_names.h"
 
 #include <QWidget>
 
@@ -55,8 +56,8 @@ private:
     int columnCount() const { return static_cast<int>(m_data.columns.size()); }
     void setReach(const StackReach& reach);
     void takeReach();
-    void measureNames();
     bool namesTurned() const;
+    int longestColumnName() const;
     double stackedNameRoom() const;
     QFont columnNameFont() const;
     QRectF plotRect() const;
@@ -75,8 +76,7 @@ private:
     bool m_reachHeld = false;
     BackgroundJob<StackReach> m_reachSearch;
     int m_chartRow = 0;
-    int m_rowNameWidth = 0;
-    int m_longestColumnName = 0;
+    AxisNames m_rows{QStringList()}, m_columns{QStringList()};
     QSize m_cell{26, 24};
     bool m_rowNames = true;
     bool m_columnNames = true;
