@@ -2,6 +2,7 @@
 #include "app/figures/dialog/figure_preview.h"
 
 #include "app/base/after_events.h"
+#include "app/base/text.h"
 #include "app/figures/figure_text.h"
 #include "app/figures/least_height.h"
 #include "app/figures/missing_letters.h"

@@ -11,6 +11,7 @@
 #include "app/widgets/text/formula_picture.h"
 #include "app/widgets/text/labels.h"
 #include "app/widgets/text/steady_label.h"
+#include "core/matrices/matrix_table.h"
 
 #include <algorithm>
 

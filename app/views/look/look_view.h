@@ -3,6 +3,7 @@
 #pragma once
 
 #include "app/state/workbench.h"
+#include "core/matrices/cell_address.h"
 
 #include <QWidget>
 

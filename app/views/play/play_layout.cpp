@@ -3,6 +3,7 @@
 
 #include "core/base/find_row.h"
 
+#include <QFontInfo>
 #include <QFontMetricsF>
 
 #include <algorithm>

@@ -5,6 +5,8 @@
 #include "app/base/text.h"
 #include "app/state/appearance.h"
 #include "app/widgets/matrix/matrix_table.h"
+#include "core/matrices/matrix_names.h"
+#include "core/matrices/matrix_table.h"
 
 #include <QPainter>
 
