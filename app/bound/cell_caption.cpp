@@ -33,7 +33,9 @@ QLabel* captionLabel()
 }  // namespace
 
 CellCaption::CellCaption(const Workbench& workbench, QWidget* parent)
-    : SteadyLabel(captionLabel(), parent), m_workbench(workbench), m_search([this](const Caption& caption) { present(caption); }, oneThread())
+    : SteadyLabel(captionLabel(), parent),
+      m_workbench(workbench),
+      m_search([this](const Caption& caption) { present(caption); }, oneThread())
 {
     connect(&workbench.selection, &Selection::cellChanged, this, &CellCaption::follow);
     connect(&workbench.selection, &Selection::hoverChanged, this, &CellCaption::follow);

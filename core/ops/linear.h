@@ -8,8 +8,8 @@
 
 namespace headscope {
 
-/// One of several linear maps of the same x, and where its result goes. Shapes: x n × in, W in × out, b 1 × out or empty, y n × out (already
-/// sized).
+/// One of several linear maps of the same x, and where its result goes. Shapes: x n × in, W in × out, b 1 × out or empty, y n × out
+/// (already sized).
 struct LinearMap {
     const Linear& linear;
     Matrix& y;

@@ -46,7 +46,8 @@ private slots:
         std::set<QRgb> colors;
         const qsizetype series = shown.curves.chartData().series.size();
         QTRY_VERIFY(!shown.curves.chartData().series[9].points.isEmpty());
-        for (const qsizetype curve : {qsizetype(0), qsizetype(8), qsizetype(9), series - 1})  // of an earlier run, of 1 head, of 2, and this one
+        for (const qsizetype curve :
+             {qsizetype(0), qsizetype(8), qsizetype(9), series - 1})  // of an earlier run, of 1 head, of 2, and this one
             colors.insert(shown.curves.graph(curve)->pen().color().rgb());
         QCOMPARE(colors.size(), std::size_t{4});
         QVERIFY2(shown.curves.chartData().series[8].points.last().x() == 700, "one head is done");
