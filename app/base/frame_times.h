@@ -12,7 +12,6 @@ namespace headscope {
 class FrameTimes {
 public:
     static constexpr std::size_t kKept = 240;
-    static constexpr double kSlow = 8;  ///< a stretch longer than this is felt
 
     void addStretch(double milliseconds, bool paints);
     void clear() { m_frames.clear(); }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/bound/bound_contributions.h"
 
+#include "app/base/after_events.h"
 #include "app/base/text.h"
 #include "app/bound/figure_menu.h"
 #include "app/bound/matrix_content.h"
@@ -61,6 +62,10 @@ BoundContributions::BoundContributions(const Workbench& workbench, Form form, QW
     });
     connect(this, &ContributionBars::cellHovered, this,
             [this, output](int row, int column) { m_workbench.selection.hover(row < 0 ? CellRef{} : output(row, column)); });
+    afterEvents(this, {QEvent::Show}, [this] {
+        if (m_stale)
+            refresh();
+    });
 }
 
 void BoundContributions::refresh()
@@ -102,13 +107,6 @@ void BoundContributions::follow()
     if (isOfTokens(*m_workbench.document.session(), cell, m_workbench.selection.block()))
         setChartRow(cell.row);
     setSelectedCell(output ? cell.row : -1, output ? cell.column : -1);
-}
-
-void BoundContributions::showEvent(QShowEvent* event)
-{
-    ContributionBars::showEvent(event);
-    if (m_stale)
-        refresh();
 }
 
 void BoundContributions::paintEvent(QPaintEvent* event)

@@ -22,7 +22,6 @@ public:
     bool isUpToDate() const { return !m_stale && !m_onDemand.isRunning(); }
 
 protected:
-    void showEvent(QShowEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
 
 private:

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/bound/bound_matrix.h"
 
+#include "app/base/after_events.h"
 #include "app/base/text.h"
 #include "app/bound/figure_menu.h"
 #include "app/bound/matrix_content.h"
@@ -15,8 +16,6 @@
 #include "core/matrices/dependencies.h"
 #include "core/matrices/matrix_access.h"
 #include "core/matrices/matrix_names.h"
-
-#include <QEvent>
 
 namespace headscope {
 
@@ -63,6 +62,11 @@ BoundMatrix::BoundMatrix(const Workbench& workbench, const MatrixRef& ref, const
     connect(&model(), &MatrixModel::renamed, this, &BoundMatrix::rename);
     connect(&model(), &MatrixModel::refused, &workbench.document, &Document::refused);
     setRef(ref);
+    afterEvents(this, {QEvent::Show}, [this] {
+        if (m_stale)
+            refresh();
+    });
+    afterEvents(this, {QEvent::PaletteChange}, &BoundMatrix::refresh);
 }
 
 void BoundMatrix::setRef(const MatrixRef& ref)
@@ -150,24 +154,10 @@ void BoundMatrix::showRecent()
     m_stale = m_stale || !isVisible();
 }
 
-void BoundMatrix::showEvent(QShowEvent* event)
-{
-    MatrixBox::showEvent(event);
-    if (m_stale)
-        refresh();
-}
-
 void BoundMatrix::paintEvent(QPaintEvent* event)
 {
     MatrixBox::paintEvent(event);
     if (m_stale)
-        refresh();
-}
-
-void BoundMatrix::changeEvent(QEvent* event)
-{
-    MatrixBox::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange)
         refresh();
 }
 

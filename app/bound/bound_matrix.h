@@ -24,9 +24,7 @@ public:
     bool isUpToDate() const { return !m_stale && !m_onDemand.isRunning(); }
 
 protected:
-    void showEvent(QShowEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
-    void changeEvent(QEvent* event) override;
 
 private:
     bool isSet() const;

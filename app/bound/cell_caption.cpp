@@ -23,7 +23,7 @@ QString captionOf(const Trace& trace, const CellRef& cell)
 }
 
 /// Name and number stand at the ends, and are what is kept.
-QLabel* makeLabel()
+QLabel* captionLabel()
 {
     auto* label = new ElidedLabel;
     label->setElision(Qt::ElideMiddle);
@@ -33,7 +33,9 @@ QLabel* makeLabel()
 }  // namespace
 
 CellCaption::CellCaption(const Workbench& workbench, QWidget* parent)
-    : SteadyLabel(makeLabel(), parent), m_workbench(workbench), m_search([this](const Caption& caption) { present(caption); }, oneThread())
+    : SteadyLabel(captionLabel(), parent),
+      m_workbench(workbench),
+      m_search([this](const Caption& caption) { present(caption); }, oneThread())
 {
     connect(&workbench.selection, &Selection::cellChanged, this, &CellCaption::follow);
     connect(&workbench.selection, &Selection::hoverChanged, this, &CellCaption::follow);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/bound/changed_line.h"
 
+#include "app/base/after_events.h"
 #include "app/base/text.h"
 #include "app/state/document.h"
 #include "app/state/engine.h"
@@ -11,9 +12,8 @@
 #include "app/widgets/controls/chip_button.h"
 #include "app/widgets/controls/named.h"
 #include "app/widgets/layout/line_up.h"
+#include "app/widgets/text/labels.h"
 #include "core/analysis/what_changed.h"
-
-#include <QEvent>
 
 #include <utility>
 
@@ -28,8 +28,9 @@ constexpr int kLines = 2;  // of the paragraph
 ChangedLine::ChangedLine(const Workbench& workbench, QWidget* parent)
     : QWidget(parent),
       m_workbench(workbench),
-      m_label(new QLabel(this)),
-      m_keep(new ChipButton(tr("Keep"), this)),
+      m_label(makeLabel({.name = "changedLine.label", .format = Qt::RichText, .wraps = true}, this)),
+      m_keep(named(new ChipButton(tr("Keep"), this), "changedLine.keep", tr("Keep what has changed in sight"),
+                   tr("Keep these marks until the next change, and pin the state from before it"))),
       m_search([this](const Said& said) {
           if (said.before == m_workbench.recentChange.before())
               say(said.plain, said.rich);
@@ -38,13 +39,8 @@ ChangedLine::ChangedLine(const Workbench& workbench, QWidget* parent)
     named(this, "changedLine", tr("What has changed"));
     setWhatsThis(tr("What the last change did to the attention, in words, with the numbers that are shown. It stays until something else "
                     "changes; the marks in the matrices go two seconds after the mouse is let go."));
-    m_label->setObjectName("changedLine.label");
-    m_label->setTextFormat(Qt::RichText);
-    m_label->setWordWrap(true);
     m_label->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     m_label->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
-    named(m_keep, "changedLine.keep", tr("Keep what has changed in sight"),
-          tr("Keep these marks until the next change, and pin the state from before it"));
     m_keep->setCheckable(true);
     QSizePolicy keepsRoom = m_keep->sizePolicy();
     keepsRoom.setRetainSizeWhenHidden(true);
@@ -56,6 +52,9 @@ ChangedLine::ChangedLine(const Workbench& workbench, QWidget* parent)
     connect(&workbench.recentChange, &RecentChange::changed, this, &ChangedLine::follow);
     connect(&workbench.engine, &Engine::traceReady, this, &ChangedLine::follow);
     connect(&workbench.selection, &Selection::blockChanged, this, &ChangedLine::follow);
+    afterEvents(this, {QEvent::Show}, &ChangedLine::follow);
+    afterEvents(this, {QEvent::FontChange, QEvent::StyleChange}, &ChangedLine::reserveRoom);
+    afterEvents(this, {QEvent::PaletteChange}, &ChangedLine::follow);
 }
 
 void ChangedLine::preferRow(int row)
@@ -101,7 +100,6 @@ void ChangedLine::say(const QString& plain, const QString& rich)
     m_sentence = plain;
     m_label->setText(QString(rich).replace(" %", "&nbsp;%"));
     setAccessibleDescription(plain);
-    emit sentenceChanged();
 }
 
 void ChangedLine::keep(bool kept)
@@ -112,20 +110,5 @@ void ChangedLine::keep(bool kept)
 }
 
 void ChangedLine::reserveRoom() { m_label->setMinimumHeight(kLines * m_label->fontMetrics().lineSpacing()); }
-
-void ChangedLine::showEvent(QShowEvent* event)
-{
-    QWidget::showEvent(event);
-    follow();
-}
-
-void ChangedLine::changeEvent(QEvent* event)
-{
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange)
-        reserveRoom();
-    if (event->type() == QEvent::PaletteChange)
-        follow();
-}
 
 }  // namespace headscope

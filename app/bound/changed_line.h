@@ -26,13 +26,6 @@ public:
     const QString& sentence() const { return m_sentence; }  ///< without markup
     bool isUpToDate() const { return !m_search.isRunning(); }
 
-signals:
-    void sentenceChanged();
-
-protected:
-    void showEvent(QShowEvent* event) override;
-    void changeEvent(QEvent* event) override;
-
 private:
     struct Said {
         std::shared_ptr<const Trace> before;

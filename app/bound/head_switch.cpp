@@ -10,9 +10,8 @@
 #include "app/widgets/controls/chip_button.h"
 #include "app/widgets/layout/card.h"
 #include "app/widgets/layout/line_up.h"
+#include "app/widgets/text/labels.h"
 #include "core/matrices/matrix_access.h"
-
-#include <QLabel>
 
 namespace headscope {
 
@@ -27,11 +26,10 @@ HeadSwitch::HeadSwitch(const Workbench& workbench, const QString& place, QWidget
       m_workbench(workbench),
       m_place(place),
       m_badge(new HeadBadge(this)),
-      m_name(new QLabel(this)),
+      m_name(makeLabel({.format = Qt::PlainText}, this)),
       m_mute(new ChipButton("M", this)),
       m_solo(new ChipButton("S", this))
 {
-    m_name->setTextFormat(Qt::PlainText);
     m_mute->setToolTip(tr("Mute: this head writes nothing"));
     m_solo->setToolTip(tr("Solo: of its block only this head writes"));
     for (ChipButton* button : {m_mute, m_solo})

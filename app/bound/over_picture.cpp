@@ -23,7 +23,6 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QEvent>
-#include <QLabel>
 #include <QScrollArea>
 
 #include <algorithm>
@@ -40,18 +39,23 @@ constexpr int kSliderWidth = 110;
 OverPicture::OverPicture(const Workbench& workbench, const QString& name, QWidget* parent)
     : QWidget(parent),
       m_workbench(workbench),
-      m_from(new ChipButton(tr("From it"), this, ChipButton::Join::Right)),
-      m_to(new ChipButton(tr("To it"), this, ChipButton::Join::Left)),
-      m_opacity(new GrooveSlider(this)),
-      m_smooth(new QCheckBox(tr("Smoothed"), this)),
-      m_scale(new QComboBox(this)),
+      m_from(named(new ChipButton(tr("From it"), this, ChipButton::Join::Right), name + ".from", tr("Attention from the chosen token"),
+                   tr("What the chosen patch or token looks at: a row of the attention"))),
+      m_to(named(new ChipButton(tr("To it"), this, ChipButton::Join::Left), name + ".to", tr("Attention to the chosen token"),
+                 tr("What looks at the chosen patch or token: a column of the attention"))),
+      m_opacity(named(new GrooveSlider(this), name + ".opacity", tr("Opacity of the attention"),
+                      tr("How strongly the attention covers the picture"))),
+      m_smooth(named(
+          new QCheckBox(tr("Smoothed"), this), name + ".smooth", tr("Smoothed"),
+          tr("Colours pass evenly from the middle of one patch to the next: looks finer than the numbers are, which stay one a patch"))),
+      m_scale(named(new QComboBox(this), name + ".scale", tr("Colour scale"), tr("What the last colour stands for"))),
       m_shown(new QComboBox(this)),
       m_brush(new ChipButton(tr("Cover patches"), this)),
-      m_number(new ElidedLabel(this)),
+      m_number(makeLabel<ElidedLabel>({.format = Qt::PlainText}, this)),
       m_read(new CoverNote(workbench, name + ".read", this)),
-      m_wrong(wrappedLabel(qPrintable(name + ".wrong"), this)),
+      m_wrong(wrappedLabel(name + ".wrong", this)),
       m_area(new QScrollArea(this)),
-      m_grid(new PictureGrid),
+      m_grid(named(new PictureGrid, name + ".grid", tr("The picture, once for each head"))),
       m_bar(new ColorBar(ColorScale::fraction(workbench.appearance.screenMap()), this)),
       m_job([this](Matrix made) {
           m_made = std::move(made);
@@ -61,14 +65,6 @@ OverPicture::OverPicture(const Workbench& workbench, const QString& name, QWidge
     named(this, name, tr("Attention over the picture"));
     setWhatsThis(tr("Each tile is a head, and its attention lies over the picture. Click a patch to see what it looks at, or what looks at "
                     "it. Attention says where a head takes values from, not what the network decides by: for that, cover patches."));
-    named(m_from, name + ".from", tr("Attention from the chosen token"),
-          tr("What the chosen patch or token looks at: a row of the attention"));
-    named(m_to, name + ".to", tr("Attention to the chosen token"),
-          tr("What looks at the chosen patch or token: a column of the attention"));
-    named(m_opacity, name + ".opacity", tr("Opacity of the attention"), tr("How strongly the attention covers the picture"));
-    named(m_smooth, name + ".smooth", tr("Smoothed"),
-          tr("Colours pass evenly from the middle of one patch to the next: looks finer than the numbers are, which stay one a patch"));
-    named(m_scale, name + ".scale", tr("Colour scale"), tr("What the last colour stands for"));
     named(
         m_shown, name + ".shown", tr("What lies over the picture"),
         tr("The heads of the block, their mean, the rollout (the product of (A + I) ÷ 2 of all blocks up to this one, A being the mean of "
@@ -79,7 +75,6 @@ OverPicture::OverPicture(const Workbench& workbench, const QString& name, QWidge
         tr("Press on a patch, or draw over several, to cover them, and again to uncover them: each becomes the mean of all patches, a grey "
            "one, and what is read answers. Key C on a patch."));
     named(m_number, name + ".number", tr("The number under the pointer"));
-    named(m_grid, name + ".grid", tr("The picture, once for each head"));
     named(m_bar, name + ".colorBar", m_bar->accessibleName());
     m_grid->setWhatsThis(
         tr("Arrows go from patch to patch, Page Up and Page Down from head to head; Return chooses the patch that looks, C covers it, W "
@@ -125,8 +120,7 @@ QLayout* OverPicture::makeControls()
     connect(m_opacity, &GrooveSlider::resetAsked, this, [this] { m_opacity->setValue(kUsualOpacity); });
     connect(m_smooth, &QCheckBox::toggled, this, &OverPicture::refresh);
     connect(m_scale, &QComboBox::currentIndexChanged, this, &OverPicture::refresh);
-    auto* opacity = new QLabel(tr("opacity"), this);
-    opacity->setBuddy(m_opacity);
+    auto* opacity = makeLabel({.text = tr("opacity"), .buddy = m_opacity}, this);
     return lineUp(new QHBoxLayout, {.spacing = 0},
                   {m_from, m_to, Gap{14}, opacity, Gap{5}, m_opacity, Gap{14}, m_scale, Gap{14}, m_smooth, Stretch{}});
 }
@@ -143,7 +137,6 @@ QLayout* OverPicture::makeSecondRow()
         m_grid->setBrush(on);
         m_read->setRoomKept(on);
     });
-    m_number->setTextFormat(Qt::PlainText);
     return lineUp(new QHBoxLayout, {.spacing = 14}, {m_shown, {m_number, 1}, m_brush});
 }
 

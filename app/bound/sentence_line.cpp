@@ -10,7 +10,6 @@
 
 #include <QApplication>
 #include <QKeyEvent>
-#include <QLabel>
 #include <QLineEdit>
 
 #include <algorithm>
@@ -24,11 +23,7 @@ constexpr Index kMostWords = 24;  // words on offer
 }  // namespace
 
 SentenceLine::SentenceLine(const Workbench& workbench, Stack stack, const QString& place, QWidget* parent)
-    : QWidget(parent),
-      m_workbench(workbench),
-      m_stack(stack),
-      m_sentence(new QLineEdit(this)),
-      m_note(wrappedLabel(qPrintable(place + ".note"), this))
+    : QWidget(parent), m_workbench(workbench), m_stack(stack), m_sentence(new QLineEdit(this)), m_note(wrappedLabel(place + ".note", this))
 {
     const bool ofMemory = stack == Stack::Memory;
     named(m_sentence, place + ".sentence", ofMemory ? tr("Sentence of the memory") : tr("Sentence"),

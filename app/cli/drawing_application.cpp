@@ -4,8 +4,6 @@
 #include "app/base/number_locale.h"
 #include "app/base/packed_fonts.h"
 
-#include <QApplication>
-
 #include <cstdio>
 
 namespace headscope {
@@ -21,16 +19,13 @@ void passOnFatal(QtMsgType type, const QMessageLogContext&, const QString& messa
 
 }  // namespace
 
-DrawingApplication::DrawingApplication(bool widgets)
+DrawingApplication::DrawingApplication()
 {
     if (QCoreApplication::instance())
         return;
     qputenv("QT_QPA_PLATFORM", "offscreen");
     qInstallMessageHandler(passOnFatal);
-    if (widgets)
-        m_application = std::make_unique<QApplication>(m_count, m_names);
-    else
-        m_application = std::make_unique<QGuiApplication>(m_count, m_names);
+    m_application = std::make_unique<QGuiApplication>(m_count, m_names);
     keepNumbersPlain();
     addPackedFonts();
 }

@@ -11,8 +11,7 @@ namespace headscope {
 /// Text needs Qt's fonts, fonts need a QGuiApplication, and that one is told not to look for a display.
 class DrawingApplication {
 public:
-    /// Some pictures are made of widgets, which take more of Qt.
-    explicit DrawingApplication(bool widgets = false);
+    DrawingApplication();
 
 private:
     int m_count = 1;

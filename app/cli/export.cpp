@@ -330,7 +330,7 @@ int exportFiles(const Arguments& arguments)
         return arguments.refuse(read.error());
     ExportOptions options = *read;
 
-    const DrawingApplication application(options.picture && options.picture->widgets);
+    const DrawingApplication application;
     const bool learns = options.picture && options.picture->ofLearner;
     auto session = learns ? loadLearner(options.session) : loadSession(options.session, options.text);
     if (!session)

@@ -110,34 +110,18 @@ std::string rowsText(const HeadRows& rows, const QString& of, const Effect& effe
            textTable(numbers, names, columnsOf());
 }
 
-struct HeadsOptions {
-    QString session;
-    NumberQuestion question;
-    const Effect* by = nullptr;
-    QStringList texts;
-};
-
-Result<HeadsOptions> readHeadsOptions(const Arguments& arguments)
-{
-    const Result<NumberQuestion> question = readNumberQuestion(arguments);
-    if (!question)
-        return question.error();
-    return HeadsOptions{arguments.source(), *question, findEffect(arguments.value("by").toStdString()), arguments.values("text")};
-}
-
 /// The rows that are asked for, with `text` in place of the tokens where it is given.
-Result<HeadRows> rowsAsked(const HeadsOptions& options, const std::optional<std::string>& text)
+Result<HeadRows> rowsAsked(const QString& source, const NumberQuestion& question, const Effect& by, const std::optional<std::string>& text)
 {
-    const std::string source = options.session.toStdString();
-    const Result<Session> session = loadSession(options.session, text);
+    const Result<Session> session = loadSession(source, text);
     if (!session)
         return session.error();
-    const Result<Number> number = findNumber(*session, options.question.of, options.question.standing);
+    const Result<Number> number = findNumber(*session, question.of, question.standing);
     if (!number)
-        return Error{source, number.error().reason};
-    if (!isDefined(*options.by, *session, *number))
-        return Error{source, options.question.of.written.toStdString() + " is no sum to which heads add; ask for it --by mute"};
-    return rowsOf(*passOf(*session, options.session), *number, *options.by);
+        return Error{source.toStdString(), number.error().reason};
+    if (!isDefined(by, *session, *number))
+        return Error{source.toStdString(), question.of.written.toStdString() + " is no sum to which heads add; ask for it --by mute"};
+    return rowsOf(*passOf(*session, source), *number, by);
 }
 
 QString headsUsage()
@@ -155,17 +139,18 @@ Options headsOptions()
 
 int writeHeads(const Arguments& arguments)
 {
-    const Result<HeadsOptions> options = readHeadsOptions(arguments);
-    if (!options)
-        return arguments.refuse(options.error());
+    const Result<NumberQuestion> question = readNumberQuestion(arguments);
+    if (!question)
+        return arguments.refuse(question.error());
+    const Effect& by = *findEffect(arguments.value("by").toStdString());
     std::vector<std::optional<std::string>> texts;
-    for (const QString& text : options->texts)
+    for (const QString& text : arguments.values("text"))
         texts.emplace_back(text.toStdString());
     if (texts.empty())
         texts.emplace_back();
     HeadRows rows;
     for (const auto& text : texts) {
-        const Result<HeadRows> of = rowsAsked(*options, text);
+        const Result<HeadRows> of = rowsAsked(arguments.source(), *question, by, text);
         if (!of)
             return fail(of.error());
         const auto part = 1 / static_cast<Scalar>(texts.size());
@@ -178,11 +163,10 @@ int writeHeads(const Arguments& arguments)
             rows.value += part * of->value;
         }
     }
-    const auto& [of, standing, format, names, output] = options->question;
-    return writeResult(format == "json"  ? rowsJson(rows)
-                       : format == "csv" ? rowsCsv(rows, names)
-                                         : rowsText(rows, of.written, *options->by),
-                       output);
+    return writeResult(question->format == "json"  ? rowsJson(rows)
+                       : question->format == "csv" ? rowsCsv(rows, question->names)
+                                                   : rowsText(rows, question->of.written, by),
+                       question->output);
 }
 
 }  // namespace

@@ -17,16 +17,7 @@ namespace headscope {
 
 namespace {
 
-struct PatchOptions {
-    QString session, from;
-    std::optional<std::string> text, fromText;
-    const MatrixInfo* stage = nullptr;
-    std::optional<int> block, head;  ///< from 1; nothing: each
-    QString token;                   ///< empty: all of the matrix at once
-    NumberQuestion question;
-};
-
-Result<PatchOptions> readPatchOptions(const Arguments& arguments)
+Result<const MatrixInfo*> readStage(const Arguments& arguments)
 {
     if (!arguments.isSet("from") && !arguments.isSet("from-text"))
         return wrong("--from is missing");
@@ -36,37 +27,25 @@ Result<PatchOptions> readPatchOptions(const Arguments& arguments)
                          .arg(arguments.value("stage")));
     if (const QString reason = headReason(arguments, *stage); !reason.isEmpty())
         return wrong(reason);
-    const Result<NumberQuestion> question = readNumberQuestion(arguments);
-    if (!question)
-        return question.error();
-    return PatchOptions{.session = arguments.source(),
-                        .from = arguments.isSet("from") ? arguments.value("from") : arguments.source(),
-                        .text = arguments.text(),
-                        .fromText = arguments.text("from-text"),
-                        .stage = stage,
-                        .block = arguments.number("block"),
-                        .head = arguments.number("head"),
-                        .token = arguments.value("token"),
-                        .question = *question};
+    return stage;
 }
 
 /// The matrices that are asked for: of each block and head that is not said.
-Result<std::vector<MatrixRef>> stagesAsked(const Session& session, const PatchOptions& options)
+Result<std::vector<MatrixRef>> stagesAsked(const Session& session, const MatrixInfo& stage, const Arguments& arguments)
 {
-    if (const auto error = missing(session, Standing{options.block.value_or(1), options.block ? options.head.value_or(1) : 1}))
+    const std::optional<int> block = arguments.number("block"), head = arguments.number("head");  // from 1; nothing: each
+    if (const auto error = missing(session, Standing{block.value_or(1), block ? head.value_or(1) : 1}))
         return *error;
     std::vector<MatrixRef> refs;
     for (int b = 0; b < std::ssize(session.blocks); ++b) {
-        const int heads = options.stage->perHead() ? static_cast<int>(session.block(b).heads.size()) : 1;
+        const int heads = stage.perHead() ? static_cast<int>(session.block(b).heads.size()) : 1;
         for (int h = 0; h < heads; ++h) {
-            const MatrixRef ref{options.stage->id, b, h};
-            if ((!options.block || *options.block == b + 1) && (!options.head || *options.head == h + 1) && exists(session, ref) &&
-                canonical(session, ref) == ref)
+            const MatrixRef ref{stage.id, b, h};
+            if ((!block || *block == b + 1) && (!head || *head == h + 1) && exists(session, ref) && canonical(session, ref) == ref)
                 refs.push_back(ref);
         }
     }
-    return refs.empty() ? Result<std::vector<MatrixRef>>(Error{"", "the session has no " + std::string(options.stage->name) + " there"})
-                        : refs;
+    return refs.empty() ? Result<std::vector<MatrixRef>>(Error{"", "the session has no " + std::string(stage.name) + " there"}) : refs;
 }
 
 /// The rows that are taken, each for itself.
@@ -113,9 +92,10 @@ std::string label(const Session& session, const Patch& patch)
     return text.empty() ? std::string(info(patch.stage.id).name) : text;
 }
 
-std::string written(const Session& session, const PatchOptions& options, Scalar before, const std::vector<Patched>& rows)
+std::string written(const Session& session, const NumberQuestion& question, const std::string& heading, Scalar before,
+                    const std::vector<Patched>& rows)
 {
-    if (options.question.format == "json") {
+    if (question.format == "json") {
         using Json = nlohmann::ordered_json;
         Json list = Json::array();
         for (const auto& [patch, after] : rows) {
@@ -138,42 +118,45 @@ std::string written(const Session& session, const PatchOptions& options, Scalar 
         names.push_back(label(session, patch));
     }
     const Names columns{"before", "after", "change"};
-    if (options.question.format == "csv")
-        return options.question.names ? writeCsv(numbers, &names, &columns) : writeCsv(numbers);
-    return options.question.of.written.toStdString() + " with " + std::string(options.stage->name) + " taken from " +
-           (options.fromText ? "\"" + *options.fromText + "\"" : options.from.toStdString()) + "\n\n" + textTable(numbers, names, columns);
+    if (question.format == "csv")
+        return question.names ? writeCsv(numbers, &names, &columns) : writeCsv(numbers);
+    return heading + "\n\n" + textTable(numbers, names, columns);
 }
 
 /// Computes both sessions, and patches all rows that are asked for.
-Result<std::string> patchedRows(const PatchOptions& options)
+Result<std::string> patchedRows(const Arguments& arguments, const MatrixInfo& stage, const NumberQuestion& question)
 {
     const auto at = [](const QString& session, const std::string& reason) { return Error{session.toStdString(), reason}; };
-    const Result<Session> session = loadSession(options.session, options.text);
+    const QString source = arguments.source(), otherSource = arguments.isSet("from") ? arguments.value("from") : source;
+    const Result<Session> session = loadSession(source, arguments.text());
     if (!session)
         return session.error();
-    const Result<Session> other = loadSession(options.from, options.fromText);
+    const std::optional<std::string> otherText = arguments.text("from-text");
+    const Result<Session> other = loadSession(otherSource, otherText);
     if (!other)
         return other.error();
-    const Result<Number> number = findNumber(*session, options.question.of, options.question.standing);
+    const Result<Number> number = findNumber(*session, question.of, question.standing);
     if (!number)
-        return at(options.session, number.error().reason);
-    const Result<std::vector<MatrixRef>> stages = stagesAsked(*session, options);
+        return at(source, number.error().reason);
+    const Result<std::vector<MatrixRef>> stages = stagesAsked(*session, stage, arguments);
     if (!stages)
-        return at(options.session, stages.error().reason);
-    const auto trace = passOf(*session, options.session), from = passOf(*other, options.from);
+        return at(source, stages.error().reason);
+    const auto trace = passOf(*session, source), from = passOf(*other, otherSource);
     std::vector<Patched> rows;
-    for (const MatrixRef& stage : *stages) {
-        if (const auto error = misfit(*trace, *from, stage))
-            return at(options.from, error->reason);
-        const auto tokens = tokensAsked(*trace, stage, options.token);
+    for (const MatrixRef& ref : *stages) {
+        if (const auto error = misfit(*trace, *from, ref))
+            return at(otherSource, error->reason);
+        const auto tokens = tokensAsked(*trace, ref, arguments.value("token"));
         if (!tokens)
-            return at(options.session, tokens.error().reason);
+            return at(source, tokens.error().reason);
         for (const std::optional<int>& token : *tokens) {
-            const Patch patch{stage, token};
+            const Patch patch{ref, token};
             rows.push_back({patch, numberWith(*trace, *number, patch, *from)});
         }
     }
-    return written(*session, options, valueOf(*trace, *number), rows);
+    const std::string heading = question.of.written.toStdString() + " with " + std::string(stage.name) + " taken from " +
+                                (otherText ? "\"" + *otherText + "\"" : otherSource.toStdString());
+    return written(*session, question, heading, valueOf(*trace, *number), rows);
 }
 
 QString patchUsage()
@@ -196,11 +179,14 @@ Options patchOptions()
 
 int writePatched(const Arguments& arguments)
 {
-    const Result<PatchOptions> options = readPatchOptions(arguments);
-    if (!options)
-        return arguments.refuse(options.error());
-    const Result<std::string> result = patchedRows(*options);
-    return result ? writeResult(*result, options->question.output) : fail(result.error());
+    const Result<const MatrixInfo*> stage = readStage(arguments);
+    if (!stage)
+        return arguments.refuse(stage.error());
+    const Result<NumberQuestion> question = readNumberQuestion(arguments);
+    if (!question)
+        return arguments.refuse(question.error());
+    const Result<std::string> result = patchedRows(arguments, **stage, *question);
+    return result ? writeResult(*result, question->output) : fail(result.error());
 }
 
 }  // namespace

@@ -345,7 +345,7 @@ Figure chartFigure(ChartData data)
     Figure figure;
     figure.picture = std::make_shared<const FigurePicture>(
         FigurePicture{[chart](QPainter& painter, QSizeF room, const Figure& look) { ChartPainter(painter, room, *chart, look).paint(); },
-                      kChartAspect, chart->values, wordsOf(*chart), chart});
+                      kChartAspect, valuesText(*chart), wordsOf(*chart), chart});
     return figure;
 }
 

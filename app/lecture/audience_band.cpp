@@ -5,8 +5,7 @@
 #include "app/lesson/lesson_player.h"
 #include "app/lesson/lesson_text_view.h"
 #include "app/theme/theme.h"
-
-#include <QLabel>
+#include "app/widgets/text/labels.h"
 
 #include <algorithm>
 #include <array>
@@ -90,10 +89,8 @@ void AudienceBand::showChoices()
     while (m_choices.size() > count)
         delete m_choices.takeLast();
     while (m_choices.size() < count) {
-        auto* label = new QLabel(this);
-        label->setObjectName("audience.choice." + QString::number(m_choices.size() + 1));
-        label->setTextFormat(Qt::RichText);
-        label->setWordWrap(true);
+        auto* label =
+            makeLabel({.name = "audience.choice." + QString::number(m_choices.size() + 1), .format = Qt::RichText, .wraps = true}, this);
         label->setAlignment(Qt::AlignCenter);
         m_choices << label;
     }

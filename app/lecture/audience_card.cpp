@@ -15,13 +15,13 @@
 #include "app/widgets/controls/value_slider.h"
 #include "app/widgets/layout/line_up.h"
 #include "app/widgets/text/cell_text.h"
+#include "app/widgets/text/labels.h"
 #include "app/window/docks.h"
 #include "core/matrices/matrix_access.h"
 #include "core/matrices/matrix_names.h"
 #include "core/model/trace_size.h"
 
 #include <QCheckBox>
-#include <QLabel>
 #include <QTableView>
 
 #include <algorithm>
@@ -43,18 +43,13 @@ constexpr std::array<std::size_t, 4> kTerms{8, 6, 4, 3};
 AudienceCard::AudienceCard(const Workbench& workbench)
     : m_workbench(workbench),
       m_bare(new QWidget(this)),
-      m_bareName(new QLabel(m_bare)),
-      m_bareNumber(new QLabel(m_bare)),
+      m_bareName(makeLabel({.name = "audience.covered", .role = "caption", .format = Qt::PlainText, .wraps = true}, m_bare)),
+      m_bareNumber(makeLabel({.name = "audience.number"}, m_bare)),
       m_explanation(new ExplanationCard(this)),
       m_sliders(new PinnedSliders(workbench, PinnedSliders::Names::Above, this)),
       m_search([this](const Answer& answer) { present(answer); }, oneThread())
 {
     setObjectName("audience.card");
-    m_bareName->setObjectName("audience.covered");
-    m_bareNumber->setObjectName("audience.number");
-    m_bareName->setTextFormat(Qt::PlainText);
-    m_bareName->setWordWrap(true);
-    m_bareName->setProperty("role", "caption");
     m_bareNumber->setStyleSheet("font-weight: 700; font-size: 28px");
     lineUp(new QVBoxLayout(m_bare), {m_bareName, m_bareNumber});
     lineUp(new QVBoxLayout(this), {.spacing = 12, .margins = {}}, {m_bare, m_explanation, m_sliders, Stretch{1}});

@@ -18,14 +18,12 @@ constexpr double kSubtitleType = 0.028, kStageType = 0.018, kTimelineType = 0.02
 AudiencePlay::AudiencePlay(const Playback& playback, const Appearance& appearance, QWidget* parent)
     : QWidget(parent),
       m_playback(playback),
-      m_subtitle(new ElidedLabel(this)),
+      m_subtitle(makeLabel<ElidedLabel>({.name = "audience.play.subtitle", .role = "muted"}, this)),
       m_stage(new PlayStage(appearance, this)),
       m_timeline(new PlayTimeline(this))
 {
     setObjectName("audience.play");
     setAttribute(Qt::WA_TransparentForMouseEvents);
-    m_subtitle->setObjectName("audience.play.subtitle");
-    m_subtitle->setProperty("role", "muted");
     for (QWidget* part : {static_cast<QWidget*>(m_stage), static_cast<QWidget*>(m_timeline)}) {
         part->setObjectName("audience." + part->objectName());
         part->setFocusPolicy(Qt::NoFocus);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/lecture/audience_window.h"
 
+#include "app/base/after_events.h"
 #include "app/base/text.h"
 #include "app/bound/bound_matrix.h"
 #include "app/lecture/audience_band.h"
@@ -20,13 +21,13 @@
 #include "app/views/play/playback.h"
 #include "app/widgets/layout/line_up.h"
 #include "app/widgets/layout/seen_from_afar.h"
+#include "app/widgets/text/labels.h"
 #include "app/window/view_tabs.h"
 #include "core/matrices/matrix_access.h"
 
 #include <QEvent>
 #include <QGuiApplication>
 #include <QKeyEvent>
-#include <QLabel>
 #include <QMetaProperty>
 #include <QScreen>
 #include <QScrollArea>
@@ -65,8 +66,8 @@ AudienceWindow::AudienceWindow(const Workbench& workbench, const LessonPlayer& p
       m_player(player),
       m_views(views),
       m_playback(playback),
-      m_title(new QLabel(this)),
-      m_place(new QLabel(this)),
+      m_title(makeLabel({.name = "audience.title", .format = Qt::RichText, .wraps = true}, this)),
+      m_place(makeLabel({.name = "audience.place", .role = "muted", .format = Qt::PlainText}, this)),
       m_stage(new ScaledPage(this)),
       m_side(new ScaledPage(this)),
       m_card(new AudienceCard(workbench)),
@@ -82,12 +83,6 @@ AudienceWindow::AudienceWindow(const Workbench& workbench, const LessonPlayer& p
     setWindowTitle(tr("Headscope — for the audience"));
     setAttribute(Qt::WA_ShowWithoutActivating);
     setAttribute(Qt::WA_QuitOnClose, false);  // the program ends with the lecturer's window
-    m_title->setObjectName("audience.title");
-    m_title->setTextFormat(Qt::RichText);
-    m_title->setWordWrap(true);
-    m_place->setObjectName("audience.place");
-    m_place->setTextFormat(Qt::PlainText);
-    m_place->setProperty("role", "muted");
     m_stage->setObjectName("audience.stage");
     m_side->setObjectName("audience.side");
     m_stage->setAlignment(Qt::AlignLeft | Qt::AlignVCenter);
@@ -123,6 +118,7 @@ AudienceWindow::AudienceWindow(const Workbench& workbench, const LessonPlayer& p
     });
     views.window()->installEventFilter(this);
     follow();
+    afterEvents(this, {QEvent::Resize}, &AudienceWindow::arrange);
 }
 
 void AudienceWindow::setParts(const QStringList& parts)
@@ -238,8 +234,6 @@ void AudienceWindow::arrange()
     m_side->setReadable(kReadable * unit);
     m_stage->setReadable(kLarge * unit);
 }
-
-void AudienceWindow::resizeEvent(QResizeEvent*) { arrange(); }
 
 void AudienceWindow::closeEvent(QCloseEvent* event)
 {

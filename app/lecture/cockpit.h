@@ -7,8 +7,6 @@
 
 #include <QWidget>
 
-class QToolButton;
-
 namespace headscope {
 
 class Actions;

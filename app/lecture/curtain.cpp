@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/lecture/curtain.h"
 
+#include "app/base/after_events.h"
 #include "app/widgets/controls/named.h"
 
 #include <QEvent>
@@ -14,6 +15,12 @@ Curtain::Curtain(QWidget* window) : QWidget(window)
     setCursor(Qt::BlankCursor);
     hide();
     window->installEventFilter(this);
+    afterEvents(this, {QEvent::Show}, [this] {
+        setGeometry(parentWidget()->rect());
+        raise();
+        emit turned(true);
+    });
+    afterEvents(this, {QEvent::Hide}, [this] { emit turned(false); });
 }
 
 bool Curtain::eventFilter(QObject* watched, QEvent* event)
@@ -22,15 +29,6 @@ bool Curtain::eventFilter(QObject* watched, QEvent* event)
         resize(parentWidget()->size());
     return false;
 }
-
-void Curtain::showEvent(QShowEvent*)
-{
-    setGeometry(parentWidget()->rect());
-    raise();
-    emit turned(true);
-}
-
-void Curtain::hideEvent(QHideEvent*) { emit turned(false); }
 
 void Curtain::paintEvent(QPaintEvent*) { QPainter(this).fillRect(rect(), Qt::black); }
 

@@ -14,6 +14,7 @@
 #include "app/state/settings.h"
 #include "app/views/play/playback.h"
 #include "app/widgets/layout/dock.h"
+#include "app/widgets/text/labels.h"
 #include "app/window/actions.h"
 #include "app/window/bars/block_bar.h"
 #include "app/window/docks.h"
@@ -21,7 +22,6 @@
 
 #include <QAction>
 #include <QApplication>
-#include <QLabel>
 #include <QLayout>
 #include <QMainWindow>
 #include <QMenuBar>
@@ -51,7 +51,9 @@ LectureMode::LectureMode(const Workbench& workbench, const Actions& actions, con
       m_parts(stage.docks, stage.window),
       m_clicker(this),
       m_curtain(new Curtain(&stage.window)),
-      m_roomIsBlack(new QLabel(tr("The room's screen is black. Press . or B to go on"), &stage.window)),
+      m_roomIsBlack(
+          makeLabel({.name = "lecture.roomIsBlack", .role = "notice", .text = tr("The room's screen is black. Press . or B to go on")},
+                    &stage.window)),
       m_pointer(new PointerRing(&stage.window)),
       m_bar(new LectureBar(workbench, actions, m_parts.menu(), &stage.window)),
       m_notesPage(new LecturerNotes(stage.lessons))
@@ -59,8 +61,6 @@ LectureMode::LectureMode(const Workbench& workbench, const Actions& actions, con
     stage.window.centralWidget()->layout()->addWidget(m_bar);
     stage.window.menuBar()->findChild<QMenu*>("menuView")->insertMenu(actions["resetLayout"], &m_parts.menu());
     stage.window.installEventFilter(this);
-    m_roomIsBlack->setObjectName("lecture.roomIsBlack");
-    m_roomIsBlack->setProperty("role", "notice");
     m_roomIsBlack->hide();
     m_notes = new Dock("dock.notes", tr("Lecturer's notes"), m_notesPage, &stage.window);
     stage.window.addDockWidget(Qt::RightDockWidgetArea, m_notes);

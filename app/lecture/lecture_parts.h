@@ -4,7 +4,6 @@
 
 #include <QObject>
 
-class QAction;
 class QMenu;
 
 namespace headscope {

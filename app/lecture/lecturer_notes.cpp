@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/lecture/lecturer_notes.h"
 
+#include "app/base/after_events.h"
 #include "app/base/text.h"
 #include "app/lesson/lesson_catalog.h"
 #include "app/lesson/lesson_player.h"
 #include "app/widgets/controls/named.h"
 #include "app/widgets/layout/dock.h"
 #include "app/widgets/layout/line_up.h"
+#include "app/widgets/text/labels.h"
 
 #include <QApplication>
-#include <QEvent>
-#include <QLabel>
 #include <QMainWindow>
 #include <QToolButton>
 
@@ -104,21 +104,13 @@ void placeBesideDocks(Dock& notes, QMainWindow& window, const QList<Dock*>& dock
 
 LecturerNotes::LecturerNotes(const LessonPlayer& player)
     : m_player(player),
-      m_plan(new QLabel(this)),
-      m_elapsed(new QLabel(this)),
-      m_left(new QLabel(this)),
+      m_plan(makeLabel({.name = "lecture.plan", .role = "muted"}, this)),
+      m_elapsed(makeLabel({.name = "lecture.elapsed"}, this)),
+      m_left(makeLabel({.name = "lecture.left", .role = "muted"}, this)),
       m_pause(new QToolButton(this)),
-      m_text(new QLabel(this)),
-      m_next(new QLabel(this))
+      m_text(makeLabel({.name = "lecture.notes"}, this)),
+      m_next(makeLabel({.name = "lecture.next", .role = "muted"}, this))
 {
-    m_plan->setObjectName("lecture.plan");
-    m_plan->setProperty("role", "muted");
-    m_elapsed->setObjectName("lecture.elapsed");
-    m_left->setObjectName("lecture.left");
-    m_left->setProperty("role", "muted");
-    m_text->setObjectName("lecture.notes");
-    m_next->setObjectName("lecture.next");
-    m_next->setProperty("role", "muted");
     named(m_pause, "lecture.pause", tr("Pause the clock"), tr("The clock stands still until this is pressed again"));
     m_pause->setText(tr("Pause"));
     m_pause->setCheckable(true);
@@ -135,6 +127,10 @@ LecturerNotes::LecturerNotes(const LessonPlayer& player)
     enlarge();
     m_tick.setInterval(kSecond);
     connect(&m_tick, &QTimer::timeout, this, &LecturerNotes::showTime);
+    afterEvents(this, {QEvent::FontChange}, &LecturerNotes::enlarge);
+    afterEvents(this, {QEvent::Resize}, &LecturerNotes::askForRoom);
+    afterEvents(this, {QEvent::Show}, [this] { m_tick.start(); });
+    afterEvents(this, {QEvent::Hide}, [this] { m_tick.stop(); });
 }
 
 void LecturerNotes::enlarge()
@@ -151,13 +147,6 @@ void LecturerNotes::enlarge()
     setSize(*m_text, kTextSize, QFont::Normal);
     setSize(*m_next, kPlanSize, QFont::DemiBold);
     m_pause->setMaximumHeight(QFontMetrics(m_elapsed->font()).height());  // the notes have all other room
-}
-
-void LecturerNotes::changeEvent(QEvent* event)
-{
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::FontChange)
-        enlarge();
 }
 
 /// The clock is set at the beginning of the plan, or where the lecturer comes in.
@@ -192,12 +181,6 @@ void LecturerNotes::askForRoom()
         area->setMinimumHeight(std::min(layout()->totalHeightForWidth(width()), static_cast<int>(kMostOfTheWindow * window()->height())));
 }
 
-void LecturerNotes::resizeEvent(QResizeEvent* event)
-{
-    QWidget::resizeEvent(event);
-    askForRoom();
-}
-
 void LecturerNotes::showTime()
 {
     if (!m_player.isRunning() || !m_clock.isValid())
@@ -220,18 +203,6 @@ void LecturerNotes::pause(bool paused)
         m_before += m_clock.elapsed();
     m_clock.start();
     showTime();
-}
-
-void LecturerNotes::showEvent(QShowEvent* event)
-{
-    QWidget::showEvent(event);
-    m_tick.start();
-}
-
-void LecturerNotes::hideEvent(QHideEvent* event)
-{
-    QWidget::hideEvent(event);
-    m_tick.stop();
 }
 
 }  // namespace headscope

@@ -48,12 +48,6 @@ public:
 
     void follow();  ///< follows a lesson that runs
 
-protected:
-    void changeEvent(QEvent* event) override;
-    void showEvent(QShowEvent* event) override;
-    void hideEvent(QHideEvent* event) override;
-    void resizeEvent(QResizeEvent* event) override;
-
 private:
     void enlarge();
     void askForRoom();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/lecture/room_picture.h"
 
+#include "app/base/after_events.h"
 #include "app/lecture/audience_window.h"
 #include "app/lecture/pointer_ring.h"
 #include "app/widgets/controls/named.h"
@@ -28,6 +29,10 @@ RoomPicture::RoomPicture(AudienceWindow& room, QWidget* parent) : QWidget(parent
     connect(&m_later, &QTimer::timeout, this, &RoomPicture::take);
     room.installEventFilter(this);
     m_later.start();
+    afterEvents(this, {QEvent::Leave}, [this] {
+        if (m_room)
+            m_room->pointer().hide();
+    });
 }
 
 /// Whatever changes in the room's window asks it to paint, and is painted here soon afterwards.
@@ -74,12 +79,6 @@ void RoomPicture::mouseMoveEvent(QMouseEvent* event)
     if (shown.contains(event->position().toPoint()))
         m_room->pointer().showAt({qRound(at.x() * m_room->width() / shown.width()), qRound(at.y() * m_room->height() / shown.height())});
     else
-        m_room->pointer().hide();
-}
-
-void RoomPicture::leaveEvent(QEvent*)
-{
-    if (m_room)
         m_room->pointer().hide();
 }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/lecture/scaled_page.h"
 
+#include "app/base/after_events.h"
+
 #include <QApplication>
 #include <QEvent>
 #include <QFontInfo>
@@ -46,6 +48,7 @@ ScaledPage::ScaledPage(QWidget* parent) : QGraphicsView(parent)
     m_later.setSingleShot(true);
     m_later.setInterval(0);
     connect(&m_later, &QTimer::timeout, this, &ScaledPage::fit);
+    afterEvents(this, {QEvent::Show}, &ScaledPage::fitLater);
 }
 
 ScaledPage::~ScaledPage() { delete std::exchange(m_proxy, nullptr); }
@@ -86,18 +89,6 @@ bool ScaledPage::eventFilter(QObject*, QEvent* event)
     if (event->type() == QEvent::LayoutRequest && !m_fitting)
         fitLater();
     return false;
-}
-
-void ScaledPage::resizeEvent(QResizeEvent* event)
-{
-    QGraphicsView::resizeEvent(event);
-    fitLater();
-}
-
-void ScaledPage::showEvent(QShowEvent* event)
-{
-    QGraphicsView::showEvent(event);
-    fitLater();
 }
 
 bool ScaledPage::layOutAt(double scale)
@@ -170,6 +161,12 @@ QRectF ScaledPage::placeOf(const QWidget& widget, const QRect& part) const
 {
     const QRect inPage(widget.mapTo(page(), part.topLeft()), part.size());
     return mapFromScene(QRectF(inPage)).boundingRect();
+}
+
+void ScaledPage::resizeEvent(QResizeEvent* event)
+{
+    QGraphicsView::resizeEvent(event);
+    fitLater();
 }
 
 }  // namespace headscope

@@ -7,13 +7,13 @@
 #include "app/state/settings.h"
 #include "app/widgets/controls/named.h"
 #include "app/widgets/layout/line_up.h"
+#include "app/widgets/text/labels.h"
 
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QFormLayout>
 #include <QGuiApplication>
-#include <QLabel>
 #include <QPushButton>
 #include <QScreen>
 
@@ -29,14 +29,17 @@ constexpr int kMostLetters = 36;
 }  // namespace
 
 TeachDialog::TeachDialog(QWidget* parent)
-    : QDialog(parent), m_lesson(new QComboBox(this)), m_goOn(new QCheckBox(this)), m_screen(new QComboBox(this)), m_note(new QLabel(this))
+    : QDialog(parent),
+      m_lesson(named(new QComboBox(this), "teach.lesson", tr("Lecture"), tr("The lecture, or a lesson, that the room follows"))),
+      m_goOn(new QCheckBox(this)),
+      m_screen(named(new QComboBox(this), "teach.screen", tr("Screen of the room"),
+                     tr("Where the room's window opens; your own tools stay on the other screen"))),
+      m_note(makeLabel({.name = "teach.note", .role = "muted", .wraps = true}, this))
 {
     setObjectName("teachDialog");
     setWindowTitle(tr("Teach"));
-    named(m_lesson, "teach.lesson", tr("Lecture"), tr("The lecture, or a lesson, that the room follows"));
     m_goOn->setObjectName("teach.goOn");
     m_goOn->setToolTip(tr("Off: it begins with its first step"));
-    named(m_screen, "teach.screen", tr("Screen of the room"), tr("Where the room's window opens; your own tools stay on the other screen"));
     for (QComboBox* box : {m_lesson, m_screen}) {
         box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
         box->setMinimumContentsLength(kMostLetters);
@@ -50,9 +53,6 @@ TeachDialog::TeachDialog(QWidget* parent)
     form->addRow(QString(), m_goOn);
     form->addRow(tr("The &room sees it on"), m_screen);
     connect(m_screen, &QComboBox::currentIndexChanged, this, &TeachDialog::tellWhere);
-    m_note->setObjectName("teach.note");
-    m_note->setProperty("role", "muted");
-    m_note->setWordWrap(true);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
     auto* start = buttons->addButton(tr("&Start"), QDialogButtonBox::AcceptRole);
     start->setObjectName("teach.start");

@@ -9,12 +9,12 @@
 #include "app/state/settings.h"
 #include "app/widgets/controls/named.h"
 #include "app/widgets/layout/line_up.h"
+#include "app/widgets/text/labels.h"
 
 #include <QDialogButtonBox>
 #include <QFileInfo>
 #include <QFormLayout>
 #include <QHeaderView>
-#include <QLabel>
 #include <QLineEdit>
 #include <QLocale>
 #include <QMessageBox>
@@ -47,7 +47,7 @@ AnswersDialog::AnswersDialog(AnswerLog& log, QWidget* parent)
     : QDialog(parent),
       m_log(log),
       m_table(new QTreeWidget(this)),
-      m_summary(new QLabel(this)),
+      m_summary(makeLabel({.name = "answers.summary", .wraps = true}, this)),
       m_name(new QLineEdit(this)),
       m_seed(new QSpinBox(this)),
       m_save(new QPushButton(tr("&Save as CSV…"), this)),
@@ -57,22 +57,18 @@ AnswersDialog::AnswersDialog(AnswerLog& log, QWidget* parent)
     setWindowTitle(tr("My answers"));
     makeTable();
     makeFields();
-    m_summary->setObjectName("answers.summary");
-    m_summary->setWordWrap(true);
     auto* form = new QFormLayout;
     form->setHorizontalSpacing(16);
     form->addRow(tr("&Name"), m_name);
     auto* seed = new QHBoxLayout;
-    auto* what = new QLabel(tr("orders the choices, from the next lesson on; 0 is the same for all"), this);
-    what->setProperty("role", "muted");
+    auto* what = makeLabel({.role = "muted", .text = tr("orders the choices, from the next lesson on; 0 is the same for all")}, this);
     seed->setSpacing(10);
     lineUp(seed, {m_seed, {what, 1}});
     form->addRow(tr("S&eed"), seed);
     static_cast<QLabel*>(form->labelForField(seed))->setBuddy(m_seed);
-    auto* note = new QLabel(
-        tr("Your answers stay on this computer until you save or delete them: nothing is sent. In a lecture none is kept."), this);
-    note->setProperty("role", "muted");
-    note->setWordWrap(true);
+    const QString stays =
+        tr("Your answers stay on this computer until you save or delete them: nothing is sent. In a lecture none is kept.");
+    auto* note = makeLabel({.role = "muted", .text = stays, .wraps = true}, this);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     buttons->addButton(m_save, QDialogButtonBox::ActionRole);
     buttons->addButton(m_remove, QDialogButtonBox::ActionRole);

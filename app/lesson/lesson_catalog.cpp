@@ -6,6 +6,7 @@
 #include "app/files/examples.h"
 #include "app/lesson/lesson_translation.h"
 #include "app/window/view_and_dock_ids.h"
+#include "core/base/find_row.h"
 #include "core/base/phrase.h"
 #include "core/io/weights/byte_file.h"
 #include "core/lesson/lesson_json.h"
@@ -25,11 +26,7 @@ const QString kSuffix = QStringLiteral(".lesson.json");
 constexpr std::array<const char*, 3> kFolders{":/lessons", ":/problems", ":/lectures"};
 constexpr std::array<std::string_view, 6> kGroups{"Why", "Costs", "Variants", "Labs", "Problems", "Lectures"};
 
-const Lesson* findIn(const std::vector<Lesson>& list, const std::string& id)
-{
-    const auto lesson = std::ranges::find(list, id, &Lesson::id);
-    return lesson == list.end() ? nullptr : &*lesson;
-}
+const Lesson* findIn(const std::vector<Lesson>& list, const std::string& id) { return findRow(list, id, &Lesson::id); }
 
 /// Larger than that of all it presupposes, those of the course far apart. What would go round in a circle ends somewhere.
 int rankOf(const std::vector<Lesson>& list, const Lesson& lesson, int depth = 0)

@@ -5,8 +5,8 @@
 #include "app/lesson/lesson_player.h"
 #include "app/widgets/controls/named.h"
 #include "app/widgets/layout/line_up.h"
+#include "app/widgets/text/labels.h"
 
-#include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QRegularExpression>
@@ -74,20 +74,18 @@ LessonChoices::LessonChoices(LessonPlayer& player, QWidget* parent)
     : QWidget(parent),
       m_player(player),
       m_row(new QHBoxLayout(this)),
-      m_number(new QLineEdit(this)),
-      m_verdict(new QLabel(this)),
+      m_number(named(new QLineEdit(this), "lesson.number", tr("Your number"),
+                     tr("Your number: right if it agrees in the decimals that you type. Space elsewhere reveals the answer."))),
+      m_verdict(makeLabel({.name = "lesson.verdict"}, this)),
       m_outcome(new QWidget(this)),
-      m_result(new QLabel(m_outcome)),
+      m_result(makeLabel({.name = "lesson.result"}, m_outcome)),
       m_again(new QToolButton(m_outcome))
 {
     m_row->setContentsMargins(0, 0, 0, 0);
     m_row->setSpacing(8);
-    named(m_number, "lesson.number", tr("Your number"),
-          tr("Your number: right if it agrees in the decimals that you type. Space elsewhere reveals the answer."));
     m_number->setPlaceholderText(tr("a number, then Return"));
     m_number->setFixedWidth(kNumberWidth);
     m_number->setMaxLength(kLongestNumber);
-    m_verdict->setObjectName("lesson.verdict");
     lineUp(m_row, {m_number, m_verdict});
     m_row->addStretch();  // right of the last one is nothing but room
     connect(m_number, &QLineEdit::returnPressed, this, &LessonChoices::type);
@@ -96,7 +94,6 @@ LessonChoices::LessonChoices(LessonPlayer& player, QWidget* parent)
 
 void LessonChoices::makeOutcome()
 {
-    m_result->setObjectName("lesson.result");
     m_again->setObjectName("lesson.again");
     m_again->setText(tr("Try again"));
     m_again->setToolTip(tr("The question once more, without its answer"));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/lesson/lesson_strip.h"
 
+#include "app/base/after_events.h"
 #include "app/base/text.h"
 #include "app/lesson/lesson_choices.h"
 #include "app/lesson/lesson_player.h"
@@ -17,8 +18,6 @@
 
 #include <QAction>
 #include <QApplication>
-#include <QEvent>
-#include <QLabel>
 #include <QPushButton>
 #include <QResizeEvent>
 #include <QToolButton>
@@ -49,12 +48,13 @@ LessonStrip::LessonStrip(const Workbench& workbench, LessonPlayer& player, const
     : QWidget(parent),
       m_workbench(workbench),
       m_player(player),
-      m_title(new QLabel(this)),
-      m_place(new ElidedLabel(this)),
+      m_title(makeLabel({.name = "lesson.title", .format = Qt::RichText}, this)),
+      m_place(makeLabel<ElidedLabel>({.name = "lesson.place", .role = "muted"}, this)),
       m_dots(new StepDots(this)),
       m_restore(new QToolButton(this)),
-      m_error(new QLabel(this)),
-      m_asked(new QLabel(this)),
+      m_error(makeLabel(
+          {.name = "lesson.error", .role = "warning", .format = Qt::PlainText, .wraps = true, .uses = Qt::TextSelectableByMouse}, this)),
+      m_asked(makeLabel({.name = "lesson.asked", .format = Qt::RichText, .wraps = true}, this)),
       m_text(new LessonTextView(this)),
       m_choices(new LessonChoices(player, this)),
       m_sliders(new PinnedSliders(workbench, PinnedSliders::Names::Beside, this)),
@@ -66,9 +66,6 @@ LessonStrip::LessonStrip(const Workbench& workbench, LessonPlayer& player, const
                     "finds its way back."));
     m_text->setObjectName("lesson.text");
     m_text->setLeastLines(kTextLines);
-    m_asked->setObjectName("lesson.asked");
-    m_asked->setTextFormat(Qt::RichText);
-    m_asked->setWordWrap(true);
     auto* words = lineUp(new QVBoxLayout, {.spacing = 0}, {m_asked, {m_text, 1}});
     auto* row = lineUp(new QHBoxLayout, {.spacing = 18}, {{words, 1}, {m_sliders, 0, Qt::AlignTop}});
     auto* column = spaced(new QVBoxLayout(this), {.spacing = 4, .margins = {16, 7, 12, 9}});
@@ -86,23 +83,15 @@ LessonStrip::LessonStrip(const Workbench& workbench, LessonPlayer& player, const
         showStep();
     });
     setFonts();
+    afterEvents(this, {QEvent::FontChange, QEvent::ApplicationFontChange}, &LessonStrip::setFonts);
 }
 
 QWidget* LessonStrip::makeHead(const Actions& actions)
 {
     auto* head = new QWidget(this);
     auto* row = spaced(new QHBoxLayout(head), {.spacing = 12, .margins = {}});
-    m_title->setObjectName("lesson.title");
-    m_title->setTextFormat(Qt::RichText);
-    m_place->setObjectName("lesson.place");
-    m_place->setProperty("role", "muted");
     m_dots->setObjectName("lesson.dots");
     connect(m_dots, &StepDots::chosen, &m_player, &LessonPlayer::goTo);
-    m_error->setObjectName("lesson.error");
-    m_error->setProperty("role", "warning");
-    m_error->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    m_error->setTextFormat(Qt::PlainText);
-    m_error->setWordWrap(true);
     m_error->hide();
     m_restore->setObjectName("lesson.restore");
     m_restore->setText(tr("Back to the lesson"));
@@ -245,13 +234,6 @@ void LessonStrip::setFonts()
     font.setPointSizeF(size * kTitleSize);
     font.setBold(true);
     m_title->setFont(font);
-}
-
-void LessonStrip::changeEvent(QEvent* event)
-{
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::FontChange || event->type() == QEvent::ApplicationFontChange)
-        setFonts();
 }
 
 }  // namespace headscope

@@ -10,7 +10,6 @@ class QAction;
 class QLabel;
 class QPushButton;
 class QToolButton;
-class QVBoxLayout;
 
 namespace headscope {
 
@@ -36,7 +35,6 @@ public:
     QSize sizeHint() const override;  ///< as high as its words are at the width it has
 
 protected:
-    void changeEvent(QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
 
 private:

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/lesson/lesson_text_view.h"
 
+#include "app/base/after_events.h"
 #include "app/base/text.h"
 #include "app/widgets/text/typeset.h"
 
-#include <QEvent>
 #include <QTextDocument>
 #include <QWheelEvent>
 
@@ -30,6 +30,12 @@ LessonTextView::LessonTextView(QWidget* parent) : QTextBrowser(parent)
     setSizePolicy(policy);
     connect(this, &QTextBrowser::anchorClicked, this, [this](const QUrl& link) { emit followed(targetOf(link)); });
     connect(this, qOverload<const QUrl&>(&QTextBrowser::highlighted), this, [this](const QUrl& link) { emit pointed(targetOf(link)); });
+    afterEvents(this, {QEvent::PaletteChange}, &LessonTextView::render);
+    afterEvents(this, {QEvent::FontChange, QEvent::StyleChange}, [this] {
+        m_heights.clear();
+        updateGeometry();
+    });
+    afterEvents(this, {QEvent::Leave, QEvent::FocusOut}, [this] { emit pointed({}); });
 }
 
 void LessonTextView::setText(const ResolvedText& text)
@@ -109,35 +115,12 @@ void LessonTextView::resizeEvent(QResizeEvent* event)
         updateGeometry();
 }
 
-void LessonTextView::changeEvent(QEvent* event)
-{
-    QTextBrowser::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange)
-        render();
-    if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange) {
-        m_heights.clear();
-        updateGeometry();
-    }
-}
-
 /// The focus goes from link to link, and out.
 bool LessonTextView::focusNextPrevChild(bool next)
 {
     const bool moved = QTextBrowser::focusNextPrevChild(next);
     emit pointed(hasFocus() ? targetOf(QUrl(textCursor().charFormat().anchorHref())) : TextTarget());
     return moved;
-}
-
-void LessonTextView::leaveEvent(QEvent* event)
-{
-    QTextBrowser::leaveEvent(event);
-    emit pointed({});
-}
-
-void LessonTextView::focusOutEvent(QFocusEvent* event)
-{
-    QTextBrowser::focusOutEvent(event);
-    emit pointed({});
 }
 
 /// It is as high as its text: nothing to scroll, and Ctrl+wheel must not change this text alone.

@@ -4,8 +4,8 @@
 #include "app/bound/tunable_slider.h"
 #include "app/widgets/controls/groove_slider.h"
 #include "app/widgets/controls/number_field.h"
+#include "app/widgets/text/labels.h"
 
-#include <QLabel>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -36,9 +36,7 @@ void PinnedSliders::setCount(qsizetype count)
         slider->slider().setObjectName(slider->objectName() + ".groove");
         slider->field().setObjectName(slider->objectName() + ".field");
         if (m_names == Names::Above) {
-            m_labels << new QLabel(this);
-            m_labels.last()->setTextFormat(Qt::PlainText);
-            m_labels.last()->setWordWrap(true);
+            m_labels << makeLabel({.format = Qt::PlainText, .wraps = true}, this);
             m_column->addWidget(m_labels.last());
             slider->hideName();
         }

@@ -6,11 +6,11 @@
 #include "app/base/text.h"
 #include "app/widgets/controls/named.h"
 #include "app/widgets/layout/line_up.h"
+#include "app/widgets/text/labels.h"
 
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QFormLayout>
-#include <QLabel>
 #include <QPushButton>
 
 #include <iterator>
@@ -46,9 +46,10 @@ QString writeQuestionsOf(const std::vector<const Lesson*>& lessons, const Questi
 
 QuestionsDialog::QuestionsDialog(const QString& lesson, QWidget* parent)
     : QDialog(parent),
-      m_lessons(new QComboBox(this)),
-      m_format(new QComboBox(this)),
-      m_words(new QLabel(this)),
+      m_lessons(named(new QComboBox(this), "questions.lessons", tr("Questions of"), tr("The lessons whose questions are written"))),
+      m_format(named(new QComboBox(this), "questions.format", tr("Format"),
+                     tr("Moodle XML and GIFT keep the reasons and typed numbers; Aiken knows choices alone"))),
+      m_words(makeLabel({.name = "questions.words", .format = Qt::PlainText, .wraps = true}, this)),
       m_writing([this](const QString& words) {
           m_words->setText(words);
           m_save->setEnabled(true);
@@ -56,18 +57,12 @@ QuestionsDialog::QuestionsDialog(const QString& lesson, QWidget* parent)
 {
     setObjectName("questionsDialog");
     setWindowTitle(tr("Export questions"));
-    named(m_lessons, "questions.lessons", tr("Questions of"), tr("The lessons whose questions are written"));
     m_lessons->addItem(tr("All lessons"), QString());
     for (const Lesson* each : lessonsThatAsk())
         m_lessons->addItem(toQString(each->title), toQString(each->id));
     m_lessons->setCurrentIndex(std::max(0, m_lessons->findData(lesson)));
-    named(m_format, "questions.format", tr("Format"),
-          tr("Moodle XML and GIFT keep the reasons and typed numbers; Aiken knows choices alone"));
     for (const QuestionFormat& format : questionFormats())
         m_format->addItem(toQString(format.title));
-    m_words->setObjectName("questions.words");
-    m_words->setTextFormat(Qt::PlainText);
-    m_words->setWordWrap(true);
     m_words->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     m_words->setMinimumHeight(fontMetrics().lineSpacing() * kLinesOfWords);
     m_words->setText(tr("Each question with its choices, the right one, a reason for each wrong one, and the answer."));

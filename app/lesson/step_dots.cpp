@@ -19,6 +19,12 @@ StepDots::StepDots(QWidget* parent) : QWidget(parent)
 {
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     setCursor(Qt::PointingHandCursor);
+    showTips(this, [this](const QPoint& place) {
+        if (m_titles.isEmpty())
+            return QString();
+        const int step = stepAt(place.x());
+        return QStringLiteral("%1  %2").arg(step + 1).arg(m_titles[step]);
+    });
 }
 
 void StepDots::setSteps(const QStringList& titles, int current)
@@ -56,15 +62,6 @@ void StepDots::mousePressEvent(QMouseEvent* event)
 {
     if (event->button() == Qt::LeftButton && !m_titles.isEmpty())
         emit chosen(stepAt(event->position().toPoint().x()));
-}
-
-bool StepDots::event(QEvent* event)
-{
-    const auto words = [this](const QPoint& place) {
-        const int step = stepAt(place.x());
-        return QStringLiteral("%1  %2").arg(step + 1).arg(m_titles[step]);
-    };
-    return (!m_titles.isEmpty() && showsTip(event, this, words)) || QWidget::event(event);
 }
 
 }  // namespace headscope

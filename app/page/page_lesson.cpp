@@ -2,6 +2,7 @@
 #include "app/page/page_lesson.h"
 
 #include "app/page/learned.h"
+#include "core/base/find_row.h"
 #include "core/base/phrase.h"
 #include "core/io/session/session_json.h"
 #include "core/lesson/choices.h"
@@ -93,10 +94,7 @@ Result<PageLesson> PageLesson::read(const Json& carried, const Session& ofPage)
         const auto found = examples.find(id);
         return found == examples.end() ? ofPage : readSession(found->second);
     };
-    surroundings.lesson = [&](const std::string& id) -> const Lesson* {
-        const auto found = std::ranges::find(others, id, &Lesson::id);
-        return found == others.end() ? nullptr : &*found;
-    };
+    surroundings.lesson = [&](const std::string& id) -> const Lesson* { return findRow(others, id, &Lesson::id); };
     learned() = learnedIn(carried);
     Result<Lesson> read = readLesson(carried.value("lesson", std::string()), carried.value("id", std::string()));
     if (!read)

@@ -23,7 +23,7 @@
 #include "app/views/scaling/scaling_charts.h"
 #include "app/views/training/learning_curves.h"
 #include "app/views/training/niche_bands_picture.h"
-#include "app/widgets/charts/chart.h"
+#include "core/base/find_row.h"
 #include "core/training/session_training.h"
 #include "core/training/training_run.h"
 
@@ -177,31 +177,19 @@ Result<Figure> makeFlow(const PictureRequest& request)
     return tokenFlowFigure(*request.trace, request.block, FlowKind::Flow, *request.colorMap);
 }
 
-std::vector<ChartData> chartsOf(const ChartGrid& grid)
-{
-    std::vector<ChartData> charts;
-    for (const Chart* chart : grid.charts())
-        charts.push_back(chart->chartData());
-    return charts;
-}
-
 Result<Figure> makeScaling(const PictureRequest& request)
 {
     constexpr ScalingRequest kDraw{.seed = 2};  // as the view begins with
     if (request.keyWidth < 1 || request.keyWidth > kLargestKeyWidth)
         return Error{"--d-k", "expected a width from 1 to " + std::to_string(kLargestKeyWidth)};
-    ScalingCharts charts;
-    charts.showPoints(sampleScaling(kDraw), request.keyWidth, kDraw.samples);
-    return chartsFigure(chartsOf(charts), ScalingCharts::tr("Scaling, d_k = %1").arg(request.keyWidth));
+    return chartsFigure(scalingCharts(sampleScaling(kDraw), request.keyWidth, kDraw.samples, false),
+                        ScalingCharts::tr("Scaling, d_k = %1").arg(request.keyWidth));
 }
 
 Result<Figure> makeBudget(const PictureRequest& request)
 {
     const Session& session = *request.trace->session;
-    const BudgetSettings settings = withSizesOf(session, request.block, {});
-    BudgetCharts charts;
-    charts.showSettings(settings);
-    return chartsFigure(chartsOf(charts), toQString(session.title));
+    return chartsFigure(budgetCharts(withSizesOf(session, request.block, {})), toQString(session.title));
 }
 
 Result<Figure> makeBudgetTable(const PictureRequest& request)
@@ -238,9 +226,7 @@ Result<Figure> trained(const PictureRequest& request, Figure (*show)(const Train
 Result<Figure> makeTraining(const PictureRequest& request)
 {
     return trained(request, [](const Trainer& trainer) {
-        LearningCurves curves;
-        curves.show(trainer, false);
-        ChartData chart = curves.chartData();
+        ChartData chart = learningChart(trainer, false).chart;
         chart.marker = {};
         return chartFigure(std::move(chart));
     });
@@ -258,30 +244,26 @@ Result<Figure> makeNiches(const PictureRequest& request)
 std::span<const PictureKind> pictureKinds()
 {
     static constexpr std::array kKinds{
-        PictureKind{"gated-sum", QT_TRANSLATE_NOOP("headscope", "Gated sum"), false, makeGatedSum},
-        PictureKind{"geometry", QT_TRANSLATE_NOOP("headscope", "Plane of keys"), false, makePlane},
-        PictureKind{"scores", QT_TRANSLATE_NOOP("headscope", "Scores in each head"), false, makeScores},
-        PictureKind{"play", QT_TRANSLATE_NOOP("headscope", "How a number is computed"), false, makePlay},
-        PictureKind{"logit", QT_TRANSLATE_NOOP("headscope", "Who wrote a logit"), false, makeLogit},
-        PictureKind{"prediction", QT_TRANSLATE_NOOP("headscope", "Prediction"), false, makePrediction},
-        PictureKind{"head-map", QT_TRANSLATE_NOOP("headscope", "Map of the heads"), false, makeHeadMap},
-        PictureKind{"over-picture", QT_TRANSLATE_NOOP("headscope", "Attention over the picture"), false, makeOverPicture},
-        PictureKind{"rollout", QT_TRANSLATE_NOOP("headscope", "Attention rollout"), false, makeRollout, true},
-        PictureKind{"flow", QT_TRANSLATE_NOOP("headscope", "Attention flow"), false, makeFlow, true},
-        PictureKind{"scaling", QT_TRANSLATE_NOOP("headscope", "Scaling"), true, makeScaling},
-        PictureKind{"budget", QT_TRANSLATE_NOOP("headscope", "Budget"), true, makeBudget},
-        PictureKind{"budget-table", QT_TRANSLATE_NOOP("headscope", "Costs of one layer"), false, makeBudgetTable},
-        PictureKind{"shapes", QT_TRANSLATE_NOOP("headscope", "Shapes of all matrices"), false, makeShapes},
-        PictureKind{"training", QT_TRANSLATE_NOOP("headscope", "Learning curve"), true, makeTraining, false, true},
-        PictureKind{"niches", QT_TRANSLATE_NOOP("headscope", "What each head looks at"), false, makeNiches, false, true},
+        PictureKind{"gated-sum", QT_TRANSLATE_NOOP("headscope", "Gated sum"), makeGatedSum},
+        PictureKind{"geometry", QT_TRANSLATE_NOOP("headscope", "Plane of keys"), makePlane},
+        PictureKind{"scores", QT_TRANSLATE_NOOP("headscope", "Scores in each head"), makeScores},
+        PictureKind{"play", QT_TRANSLATE_NOOP("headscope", "How a number is computed"), makePlay},
+        PictureKind{"logit", QT_TRANSLATE_NOOP("headscope", "Who wrote a logit"), makeLogit},
+        PictureKind{"prediction", QT_TRANSLATE_NOOP("headscope", "Prediction"), makePrediction},
+        PictureKind{"head-map", QT_TRANSLATE_NOOP("headscope", "Map of the heads"), makeHeadMap},
+        PictureKind{"over-picture", QT_TRANSLATE_NOOP("headscope", "Attention over the picture"), makeOverPicture},
+        PictureKind{"rollout", QT_TRANSLATE_NOOP("headscope", "Attention rollout"), makeRollout, true},
+        PictureKind{"flow", QT_TRANSLATE_NOOP("headscope", "Attention flow"), makeFlow, true},
+        PictureKind{"scaling", QT_TRANSLATE_NOOP("headscope", "Scaling"), makeScaling},
+        PictureKind{"budget", QT_TRANSLATE_NOOP("headscope", "Budget"), makeBudget},
+        PictureKind{"budget-table", QT_TRANSLATE_NOOP("headscope", "Costs of one layer"), makeBudgetTable},
+        PictureKind{"shapes", QT_TRANSLATE_NOOP("headscope", "Shapes of all matrices"), makeShapes},
+        PictureKind{"training", QT_TRANSLATE_NOOP("headscope", "Learning curve"), makeTraining, false, true},
+        PictureKind{"niches", QT_TRANSLATE_NOOP("headscope", "What each head looks at"), makeNiches, false, true},
     };
     return kKinds;
 }
 
-const PictureKind* findPictureKind(std::string_view id)
-{
-    const auto row = std::ranges::find(pictureKinds(), id, &PictureKind::id);
-    return row == pictureKinds().end() ? nullptr : &*row;
-}
+const PictureKind* findPictureKind(std::string_view id) { return findRow(pictureKinds(), id, &PictureKind::id); }
 
 }  // namespace headscope

@@ -35,7 +35,6 @@ struct PictureRequest {
 struct PictureKind {
     std::string_view id;  ///< "gated-sum"
     const char* title;
-    bool widgets;  ///< needs a QApplication
     Result<Figure> (*make)(const PictureRequest&);
     bool ofWholeStack = false;  ///< whether it shows all blocks up to the one that is asked for, the last where none is
     bool ofLearner = false;     ///< the session may be named by its task

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/view_tabs.h"
 
+#include "app/base/after_events.h"
 #include "app/base/text.h"
 #include "app/views/budget/budget_view.h"
 #include "app/views/geometry/geometry_view.h"
@@ -15,7 +16,6 @@
 #include "app/window/view_and_dock_ids.h"
 
 #include <QAction>
-#include <QEvent>
 #include <QSignalBlocker>
 #include <QTabBar>
 #include <QTimer>
@@ -98,6 +98,14 @@ ViewTabs::ViewTabs(const Workbench& workbench, const Actions& actions, QWidget* 
         giveRoomTo(index);
     });
     giveRoomTo(currentIndex());
+    afterEvents(this, {QEvent::Resize}, &ViewTabs::fitNames);
+    // The bar has the other type only after its parent.
+    afterEvents(this, {QEvent::FontChange, QEvent::StyleChange}, [this] {
+        QTimer::singleShot(0, this, [this] {
+            m_fullWidth = 0;  // to be measured again
+            fitNames();
+        });
+    });
 }
 
 void ViewTabs::showEvent(QShowEvent* event)
@@ -152,23 +160,6 @@ void ViewTabs::fitNames()
         nameTab(i);
     if (!m_isBrief)
         fitNames();  // they may have another width by now
-}
-
-void ViewTabs::resizeEvent(QResizeEvent* event)
-{
-    QTabWidget::resizeEvent(event);
-    fitNames();
-}
-
-/// The bar has the other type only after its parent.
-void ViewTabs::changeEvent(QEvent* event)
-{
-    QTabWidget::changeEvent(event);
-    if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange)
-        QTimer::singleShot(0, this, [this] {
-            m_fullWidth = 0;  // to be measured again
-            fitNames();
-        });
 }
 
 QWidget& ViewTabs::made()

@@ -34,8 +34,6 @@ signals:
     void taskWanted(const QString& id);
 
 protected:
-    void resizeEvent(QResizeEvent* event) override;
-    void changeEvent(QEvent* event) override;
     void showEvent(QShowEvent* event) override;
 
 private:

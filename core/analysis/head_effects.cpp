@@ -3,6 +3,7 @@
 
 #include "core/analysis/contributions.h"
 #include "core/analysis/logit_contributions.h"
+#include "core/base/find_row.h"
 #include "core/base/phrase.h"
 #include "core/passes/backward.h"
 #include "core/recipe/recipe.h"
@@ -134,11 +135,7 @@ Matrix uniformOutput(const Trace& trace, int block, int head, std::optional<Inde
 
 std::span<const Effect> effects() { return kEffects; }
 
-const Effect* findEffect(std::string_view id)
-{
-    const auto effect = std::ranges::find(kEffects, id, &Effect::id);
-    return effect == kEffects.end() ? nullptr : &*effect;
-}
+const Effect* findEffect(std::string_view id) { return findRow(kEffects, id, &Effect::id); }
 
 bool isDefined(const Effect& effect, const Session& session, const Number& number)
 {

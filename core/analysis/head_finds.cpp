@@ -3,6 +3,7 @@
 
 #include "core/analysis/measures.h"
 #include "core/base/decomposition.h"
+#include "core/base/find_row.h"
 #include "core/base/phrase.h"
 
 #include <algorithm>
@@ -135,11 +136,7 @@ constexpr std::array kFinds{
 
 std::span<const HeadFind> headFinds() { return kFinds; }
 
-const HeadFind* findHeadFind(std::string_view id)
-{
-    const auto find = std::ranges::find(kFinds, id, &HeadFind::id);
-    return find == kFinds.end() ? nullptr : &*find;
-}
+const HeadFind* findHeadFind(std::string_view id) { return findRow(kFinds, id, &HeadFind::id); }
 
 Scalar copyingScore(const Session& session, int block, int head) { return copyingScore(session, block, head, throughWords(session)); }
 

@@ -3,6 +3,7 @@
 
 #include "core/analysis/budget.h"
 #include "core/analysis/measures.h"
+#include "core/base/find_row.h"
 #include "core/base/joined.h"
 #include "core/base/number_text.h"
 #include "core/base/phrase.h"
@@ -63,13 +64,6 @@ constexpr std::array kReductions{
     Reduction{"min", [](const Matrix& cells) { return cells.minCoeff(); }},
     Reduction{"max", [](const Matrix& cells) { return cells.maxCoeff(); }},
 };
-
-template <class Row, std::size_t count>
-const Row* find(const std::array<Row, count>& table, std::string_view name)
-{
-    const auto row = std::ranges::find(table, name, &Row::name);
-    return row == table.end() ? nullptr : &*row;
-}
 
 /// The cells of a range: one, a row, a column or all.
 auto cellsIn(const Matrix& matrix, const CellRange& range)
@@ -194,9 +188,9 @@ private:
             return fail(place.error().reason);
         if (place->hasCell || findMatrix(place->word))
             return cell(*place);
-        if (const Function* function = find(kFunctions, place->word))
+        if (const Function* function = findRow(kFunctions, place->word, &Function::name))
             return take('(') ? Evaluated{function->value(bracket().value), {}} : fail(phrase("{} needs brackets", place->word));
-        if (const Reduction* reduction = find(kReductions, place->word))
+        if (const Reduction* reduction = findRow(kReductions, place->word, &Reduction::name))
             return reduce(*reduction);
         if (place->word == "slope")
             return slope();
@@ -267,9 +261,9 @@ private:
 
     Evaluated size(const PlaceText& place)
     {
-        const Size* size = find(kSizes, place.word);
-        const auto measure = std::ranges::find(measures(), place.word, &Measure::id);
-        if (!size && measure == measures().end())
+        const Size* size = findRow(kSizes, place.word, &Size::name);
+        const Measure* measure = findRow(measures(), place.word, &Measure::id);
+        if (!size && !measure)
             return fail(phrase("there is no \"{}\"; a number is a cell such as output[Alex,cheap], or one of {}", shortened(place.word),
                                joined(kSizes, &Size::name)));
         const Standing there = place.standing.orElse(m_standing);
@@ -277,7 +271,7 @@ private:
             return fail(error->reason);
         const int at = blockAt(*m_trace.session, there);
         if (!size)
-            return {remembered({&*measure, m_trace.head(at, there.head - 1).attention, m_trace.session, CellRange::kAll, CellRange::kAll},
+            return {remembered({measure, m_trace.head(at, there.head - 1).attention, m_trace.session, CellRange::kAll, CellRange::kAll},
                                [&] { return measureOf(m_trace, at, there.head - 1, *measure); }),
                     {}};
         const Block& block = m_trace.session->block(at);

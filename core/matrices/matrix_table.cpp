@@ -2,9 +2,9 @@
 #include "core/matrices/matrix_table.h"
 
 #include "core/base/enum_count.h"
+#include "core/base/find_row.h"
 #include "core/base/phrase.h"
 
-#include <algorithm>
 #include <span>
 #include <string>
 
@@ -355,10 +355,6 @@ std::span<const MatrixInfo> matrices() { return kMatrices; }
 
 const MatrixInfo& info(MatrixId id) { return matrices()[static_cast<std::size_t>(id)]; }
 
-const MatrixInfo* findMatrix(std::string_view name)
-{
-    const auto row = std::ranges::find(matrices(), name, &MatrixInfo::name);
-    return row == matrices().end() ? nullptr : &*row;
-}
+const MatrixInfo* findMatrix(std::string_view name) { return findRow(matrices(), name, &MatrixInfo::name); }
 
 }  // namespace headscope

@@ -102,13 +102,6 @@ constexpr OperationInfo linearOperation(Operation operation, std::string_view id
 
 }  // namespace
 
-void linearRows(const Matrix& x, const Linear& linear, Matrix& y, Index first, Index count)
-{
-    const Operand left(x.middleRows(first, count));
-    const kernels::Product product = productOf(linear, y, first);
-    kernels::active().multiply(left.factor, count, left.columns, &product, 1);
-}
-
 void linearMaps(const Matrix& x, const std::vector<LinearMap>& maps)
 {
     if (maps.empty())

@@ -8,10 +8,8 @@
 
 namespace headscope {
 
-/// Rows [first, first + count) of y = x·W + b. Shapes: x n × in, W in × out, b 1 × out or empty, y n × out (already sized).
-void linearRows(const Matrix& x, const Linear& linear, Matrix& y, Index first, Index count);
-
-/// One of several linear maps of the same x, and where its result goes (already sized).
+/// One of several linear maps of the same x, and where its result goes. Shapes: x n × in, W in × out, b 1 × out or empty, y n × out
+/// (already sized).
 struct LinearMap {
     const Linear& linear;
     Matrix& y;

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/training/task.h"
 
+#include "core/base/find_row.h"
 #include "core/base/phrase.h"
 #include "core/model/validation.h"
 #include "core/training/column_tasks.h"
 #include "core/training/own_task.h"
 #include "core/training/word_tasks.h"
-
-#include <algorithm>
 
 namespace headscope {
 
@@ -31,11 +30,7 @@ const std::vector<Task>& tasks()
     return table;
 }
 
-const Task* findTask(std::string_view id)
-{
-    const auto row = std::ranges::find(tasks(), id, &Task::id);
-    return row == tasks().end() ? nullptr : &*row;
-}
+const Task* findTask(std::string_view id) { return findRow(tasks(), id, &Task::id); }
 
 Sequence sequenceOf(const Task& task, std::uint32_t seed, std::uint64_t number)
 {

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/figures/animation/animation.h"
 
+#include "core/base/find_row.h"
 #include "core/base/phrase.h"
-
-#include <algorithm>
 
 namespace headscope {
 
@@ -16,11 +15,7 @@ const std::vector<AnimationFormat>& animationFormats()
     return table;
 }
 
-const AnimationFormat* findAnimationFormat(std::string_view id)
-{
-    const auto row = std::ranges::find(animationFormats(), id, &AnimationFormat::id);
-    return row == animationFormats().end() ? nullptr : &*row;
-}
+const AnimationFormat* findAnimationFormat(std::string_view id) { return findRow(animationFormats(), id, &AnimationFormat::id); }
 
 Result<QImage> frameOf(const Animation& animation, int frame, const CancelCheck& cancelled)
 {

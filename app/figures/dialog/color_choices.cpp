@@ -4,12 +4,11 @@
 #include "app/base/text.h"
 #include "app/figures/figure_colors.h"
 #include "app/theme/icons.h"
+#include "app/widgets/controls/form_rows.h"
 #include "app/widgets/layout/line_up.h"
+#include "app/widgets/text/labels.h"
 
-#include <QComboBox>
 #include <QFormLayout>
-#include <QLabel>
-#include <QLineEdit>
 #include <QPushButton>
 #include <QSignalBlocker>
 
@@ -44,21 +43,12 @@ ColorChoices::ColorChoices(QFormLayout& form, const QString& prefix, QWidget* pa
       m_limits(new QLineEdit(parent)),
       m_fit(new QPushButton(tr("Auto"), parent))
 {
-    const auto addRow = [&](const QString& label, QWidget* first, QWidget* second) {
-        auto* row = new QWidget(parent);
-        lineUp(new QHBoxLayout(row), {.margins = {}}, {{first, 1}, second});
-        auto* words = new QLabel(label, parent);
-        words->setBuddy(first);
-        first->setAccessibleName(withoutMnemonic(label));
-        form.addRow(words, row);
-    };
     addMaps(*m_map);
     m_map->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_map->setMinimumContentsLength(9);
     m_map->setToolTip(tr("For signed numbers a map with a middle is centred on zero; another one reaches from the least to the largest."));
     for (const char* title : {QT_TR_NOOP("linear"), QT_TR_NOOP("logarithmic"), QT_TR_NOOP("square root")})
         m_norm->addItem(tr(title));
-    m_norm->setAccessibleName(tr("Norm of the colours"));
     m_norm->setToolTip(
         tr("How numbers become colours. A logarithm or a root tells small numbers apart, where many tokens share the attention."));
     m_limits->setPlaceholderText(tr("as usual, or 0, 0.5"));
@@ -66,13 +56,11 @@ ColorChoices::ColorChoices(QFormLayout& form, const QString& prefix, QWidget* pa
         tr("The lowest and the highest number of the colours, with a comma between: figures that are to be compared have the same."));
     m_fit->setCheckable(true);
     m_fit->setAutoDefault(false);
-    m_fit->setAccessibleName(tr("Limits of the numbers that are shown"));
     m_fit->setToolTip(tr("Colours reach as far as the numbers that are shown: from 0 to the largest, or as far on both sides of 0"));
-    addRow(tr("&Colours"), m_map, m_norm);
-    addRow(tr("Limits"), m_limits, m_fit);
-    for (const auto& [control, name] :
-         std::initializer_list<std::pair<QWidget*, const char*>>{{m_map, "Map"}, {m_norm, "Norm"}, {m_limits, "Limits"}, {m_fit, "Fit"}})
-        control->setObjectName(prefix + QLatin1String(name));
+    addRow(form, {tr("&Colours"), m_map, prefix + "Map"}, {{}, m_norm, prefix + "Norm"});
+    addRow(form, {tr("Limits"), m_limits, prefix + "Limits"}, {{}, m_fit, prefix + "Fit"});
+    m_norm->setAccessibleName(tr("Norm of the colours"));
+    m_fit->setAccessibleName(tr("Limits of the numbers that are shown"));
 
     connect(m_map, &QComboBox::currentIndexChanged, this, &ColorChoices::mapChanged);
     connect(m_norm, &QComboBox::currentIndexChanged, this, &ColorChoices::changed);

@@ -3,9 +3,8 @@
 
 #include "app/base/block_text.h"
 #include "app/base/text.h"
-#include "app/widgets/controls/named.h"
+#include "app/widgets/controls/form_rows.h"
 
-#include <QComboBox>
 #include <QFormLayout>
 #include <QSignalBlocker>
 
@@ -53,25 +52,13 @@ ContentChoices::ContentChoices(QFormLayout& form, QWidget* parent)
       m_head(new QComboBox(parent)),
       m_minus(new QComboBox(parent))
 {
-    const auto add = [&](const QString& label, QComboBox* box, const char* name) {
-        named(box, QLatin1String(name), withoutMnemonic(label));
-        form.addRow(label, box);
-    };
-    add(tr("Bl&ock"), m_block, "exportBlock");
-    add(tr("&Matrix"), m_matrix, "exportMatrix");
-    add(tr("Pict&ure"), m_kind, "exportPicture");
-    add(tr("&Head"), m_head, "exportHead");
-    add(tr("M&inus"), m_minus, "exportMinus");
-    connect(m_block, &QComboBox::currentIndexChanged, this, [this] {
-        offerOfBlock();
-        emit changed();
-    });
-    connect(m_matrix, &QComboBox::currentIndexChanged, this, [this] {
-        offerOfBlock();
-        emit changed();
-    });
-    for (QComboBox* box : {m_kind, m_head, m_minus})
-        connect(box, &QComboBox::currentIndexChanged, this, &ContentChoices::changed);
+    addRow(form, {tr("Bl&ock"), m_block, "exportBlock"});
+    addRow(form, {tr("&Matrix"), m_matrix, "exportMatrix"});
+    addRow(form, {tr("Pict&ure"), m_kind, "exportPicture"});
+    addRow(form, {tr("&Head"), m_head, "exportHead"});
+    addRow(form, {tr("M&inus"), m_minus, "exportMinus"});
+    whenEdited({m_block, m_matrix}, this, &ContentChoices::offerOfBlock);
+    whenEdited({m_block, m_matrix, m_kind, m_head, m_minus}, this, &ContentChoices::changed);
 }
 
 void ContentChoices::offer(std::shared_ptr<const Session> session)

@@ -10,18 +10,15 @@
 #include "app/figures/shown_part.h"
 #include "app/figures/token_marks.h"
 #include "app/files/embedded_session.h"
+#include "app/widgets/controls/form_rows.h"
+#include "app/widgets/controls/named.h"
 #include "app/widgets/layout/line_up.h"
 #include "core/base/phrase.h"
 #include "core/matrices/matrix_names.h"
 
-#include <QCheckBox>
-#include <QComboBox>
 #include <QFormLayout>
-#include <QLabel>
-#include <QLineEdit>
 #include <QSettings>
 #include <QSignalBlocker>
-#include <QSpinBox>
 
 #include <algorithm>
 
@@ -72,83 +69,35 @@ ExportChoices::ExportChoices(QWidget* parent)
     m_inside->setToolTip(tr("Headscope opens the picture and goes on from it. Whoever gets the picture gets all weights and words."));
 
     m_form->setContentsMargins(0, 0, 0, 0);
-    addPair(tr("&Format"), m_format, tr("&Resolution"), m_dpi);
-    addRow(tr("&Size"), m_preset, "exportSize");
-    addPair(tr("&Width"), m_width, tr("H&eight"), m_height);
-    addPair(tr("Heads a ro&w"), m_columns, tr("only"), m_onlyHeads);
-    addPair(tr("Only rows"), m_onlyRows, tr("columns"), m_onlyColumns);
-    addPair(tr("T&ype"), m_type, tr("F&ont"), m_font);
-    addRow(tr("&Title"), m_title, "exportTitle");
-    addRow(tr("Marked"), m_marks, "exportMarks");
+    addRow(*m_form, {tr("&Format"), m_format, "exportFormat"}, {tr("&Resolution"), m_dpi, "exportDpi"});
+    addRow(*m_form, {tr("&Size"), m_preset, "exportSize"});
+    addRow(*m_form, {tr("&Width"), m_width, "exportWidth"}, {tr("H&eight"), m_height, "exportHeight"});
+    addRow(*m_form, {tr("Heads a ro&w"), m_columns, "exportColumns"}, {tr("only"), m_onlyHeads, "exportOnlyHeads"});
+    addRow(*m_form, {tr("Only rows"), m_onlyRows, "exportOnlyRows"}, {tr("columns"), m_onlyColumns, "exportOnlyColumns"});
+    addRow(*m_form, {tr("T&ype"), m_type, "exportType"}, {tr("F&ont"), m_font, "exportFont"});
+    addRow(*m_form, {tr("&Title"), m_title, "exportTitle"});
+    addRow(*m_form, {tr("Marked"), m_marks, "exportMarks"});
     m_colors = new ColorChoices(*m_form, QStringLiteral("export"), this);
-    addRow(tr("Colour bar &label"), m_scaleLabel, "exportScaleLabel");
-    addRow({}, m_numbers, "exportNumbers");
-    addRow({}, m_names, "exportNames");
-    auto* grounds = new QHBoxLayout;  // in one row, since a low window has few
-    lineUp(grounds, {m_dark, m_transparent});
-    m_form->addRow(grounds);
-    addRow({}, m_inside, "exportSession");
+    addRow(*m_form, {tr("Colour bar &label"), m_scaleLabel, "exportScaleLabel"});
+    addRow(*m_form, {{}, m_numbers, "exportNumbers"});
+    addRow(*m_form, {{}, m_names, "exportNames"});
+    m_form->addRow(lineUp(new QHBoxLayout, {m_dark, m_transparent}));  // in one row, since a low window has few
+    addRow(*m_form, {{}, m_inside, "exportSession"});
     m_inside->setAccessibleName(tr("Session inside"));
     m_onlyHeads->setAccessibleName(tr("Only these heads"));
     m_onlyColumns->setAccessibleName(tr("Only these columns"));
-    for (const auto& [control, name] : std::initializer_list<std::pair<QWidget*, const char*>>{{m_format, "exportFormat"},
-                                                                                               {m_dpi, "exportDpi"},
-                                                                                               {m_width, "exportWidth"},
-                                                                                               {m_height, "exportHeight"},
-                                                                                               {m_columns, "exportColumns"},
-                                                                                               {m_onlyHeads, "exportOnlyHeads"},
-                                                                                               {m_onlyRows, "exportOnlyRows"},
-                                                                                               {m_onlyColumns, "exportOnlyColumns"},
-                                                                                               {m_type, "exportType"},
-                                                                                               {m_font, "exportFont"},
-                                                                                               {m_dark, "exportDark"},
-                                                                                               {m_transparent, "exportTransparent"}})
-        control->setObjectName(QLatin1String(name));
-    for (QCheckBox* box : {m_dark, m_transparent})
-        box->setAccessibleName(withoutMnemonic(box->text()));
+    named(m_dark, "exportDark", withoutMnemonic(m_dark->text()));
+    named(m_transparent, "exportTransparent", withoutMnemonic(m_transparent->text()));
 
     connect(m_content, &ContentChoices::changed, this, &ExportChoices::changed);
-    connect(m_format, &QComboBox::currentIndexChanged, this, &ExportChoices::changed);
     connect(m_preset, &QComboBox::currentIndexChanged, this, &ExportChoices::applyPreset);
-    for (LengthBox* box : {m_width, m_height})
-        connect(box, &LengthBox::valueChanged, this, &ExportChoices::changed);
-    for (QSpinBox* box : {m_dpi, m_columns, m_type})
-        connect(box, &QSpinBox::valueChanged, this, &ExportChoices::changed);
-    for (QLineEdit* line : {m_title, m_scaleLabel, m_onlyHeads, m_onlyRows, m_onlyColumns, m_marks})
-        connect(line, &QLineEdit::textChanged, this, &ExportChoices::changed);
+    whenEdited({m_format, m_width, m_height, m_dpi, m_columns, m_type, m_title, m_scaleLabel, m_onlyHeads, m_onlyRows, m_onlyColumns,
+                m_marks, m_font, m_numbers, m_names, m_dark, m_transparent, m_inside},
+               this, &ExportChoices::changed);
     for (const auto signal : {&ColorChoices::changed, &ColorChoices::mapChanged})
         connect(m_colors, signal, this, &ExportChoices::changed);
-    connect(m_font, &FontBox::currentIndexChanged, this, &ExportChoices::changed);
-    for (QCheckBox* box : {m_numbers, m_names, m_dark, m_transparent, m_inside})
-        connect(box, &QCheckBox::toggled, this, &ExportChoices::changed);
     connect(this, &ExportChoices::changed, this, &ExportChoices::enableWhatApplies);
     load();
-}
-
-void ExportChoices::addRow(const QString& label, QWidget* control, const char* name)
-{
-    control->setObjectName(QLatin1String(name));
-    const auto* box = qobject_cast<QCheckBox*>(control);
-    control->setAccessibleName(withoutMnemonic(box ? box->text() : label));
-    if (box)
-        m_form->addRow(control);
-    else
-        m_form->addRow(label, control);
-}
-
-/// Adds two choices in one row: in a low window every row counts.
-void ExportChoices::addPair(const QString& label, QWidget* control, const QString& labelOfOther, QWidget* other)
-{
-    auto* row = new QWidget(this);
-    auto* pair = spaced(new QHBoxLayout(row), {.margins = {}});
-    auto* words = new QLabel(label, this);
-    words->setBuddy(control);
-    auto* wordsOfOther = new QLabel(labelOfOther, this);
-    wordsOfOther->setBuddy(other);
-    lineUp(pair, {{control, 1}, wordsOfOther, {other, 1}});
-    control->setAccessibleName(withoutMnemonic(label));
-    other->setAccessibleName(withoutMnemonic(labelOfOther));
-    m_form->addRow(words, row);
 }
 
 void ExportChoices::offer(std::shared_ptr<const Session> session)

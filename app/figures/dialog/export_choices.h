@@ -43,10 +43,8 @@ signals:
     void changed();
 
 private:
-    void addPair(const QString& label, QWidget* control, const QString& labelOfOther, QWidget* other);
     void readShown(FigureRequest& request) const;  ///< heads, rows, columns and marks, as they are written
-    void addRow(const QString& label, QWidget* control, const char* name);
-    void offerSession();  ///< a large one travels only when it is asked to
+    void offerSession();                           ///< a large one travels only when it is asked to
     void enableWhatApplies();
     void applyPreset();
 

@@ -18,13 +18,13 @@
 #include "app/undo/figure_commands.h"
 #include "app/widgets/controls/named.h"
 #include "app/widgets/layout/line_up.h"
+#include "app/widgets/text/labels.h"
 #include "core/io/session/figure_json.h"
 #include "core/parallel/latest_worker.h"
 
 #include <QDialogButtonBox>
 #include <QDir>
 #include <QFileInfo>
-#include <QLabel>
 #include <QMenu>
 #include <QPushButton>
 #include <QSettings>
@@ -41,22 +41,16 @@ ExportDialog::ExportDialog(const Workbench& workbench, QWidget* parent)
     : QDialog(parent),
       m_workbench(workbench),
       m_choices(new ExportChoices(this)),
-      m_preview(new FigurePreview(this)),
-      m_size(new QLabel(this)),
-      m_message(new QLabel(this)),
+      m_preview(named(new FigurePreview(this), QStringLiteral("exportPreview"), tr("Preview of the figure"))),
+      m_size(makeLabel({.format = Qt::PlainText, .wraps = true}, this)),
+      m_message(makeLabel({.format = Qt::PlainText, .wraps = true, .uses = Qt::TextSelectableByMouse}, this)),
       m_worker([this](const Job& job, const auto&) { work(job); })
 {
     setWindowTitle(tr("Export"));
     setObjectName(QStringLiteral("exportDialog"));
     resize(1000, 620);
-    named(m_preview, QStringLiteral("exportPreview"), tr("Preview of the figure"));
     named(m_size, QStringLiteral("exportPageSize"), tr("Size of the figure"));
-    m_size->setTextFormat(Qt::PlainText);
-    m_size->setWordWrap(true);
     named(m_message, QStringLiteral("exportMessage"), tr("Message"));
-    m_message->setTextFormat(Qt::PlainText);
-    m_message->setWordWrap(true);
-    m_message->setTextInteractionFlags(Qt::TextSelectableByMouse);
 
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     m_copy = buttons->addButton(tr("&Copy image"), QDialogButtonBox::ActionRole);

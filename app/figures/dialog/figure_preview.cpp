@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/figures/dialog/figure_preview.h"
 
+#include "app/base/after_events.h"
+#include "app/base/text.h"
 #include "app/figures/figure_text.h"
 #include "app/figures/least_height.h"
 #include "app/figures/missing_letters.h"
@@ -16,6 +18,7 @@ FigurePreview::FigurePreview(QWidget* parent) : QWidget(parent), m_worker([this]
 {
     setMinimumSize(320, 240);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
+    afterEvents(this, {QEvent::Resize}, &FigurePreview::submit);
 }
 
 void FigurePreview::show(Build build, const Page& page)
@@ -69,7 +72,5 @@ void FigurePreview::paintEvent(QPaintEvent*)
     painter.setPen(kBorder);
     painter.drawRect(place.adjusted(0, 0, -1, -1));
 }
-
-void FigurePreview::resizeEvent(QResizeEvent*) { submit(); }
 
 }  // namespace headscope

@@ -16,6 +16,7 @@
 #include "app/undo/figure_commands.h"
 #include "app/widgets/controls/named.h"
 #include "app/widgets/layout/line_up.h"
+#include "app/widgets/text/labels.h"
 #include "core/matrices/matrix_names.h"
 #include "core/matrices/matrix_table.h"
 #include "core/model/limits.h"
@@ -27,7 +28,6 @@
 #include <QDir>
 #include <QDoubleSpinBox>
 #include <QFormLayout>
-#include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QPushButton>
@@ -219,8 +219,7 @@ QWidget* FiguresDialog::makeControls()
     };
     m_pictures->setMaximumHeight(110);
     m_figures->setMaximumHeight(110);
-    layout->addWidget(new QLabel(tr("File → Export… adds pictures to a figure. Double click renames it."), this));
-    qobject_cast<QLabel*>(layout->itemAt(0)->widget())->setWordWrap(true);
+    layout->addWidget(makeLabel({.text = tr("File → Export… adds pictures to a figure. Double click renames it."), .wraps = true}, this));
     layout->addWidget(m_figures);
     auto* ofFigure = new QHBoxLayout;
     button(ofFigure, tr("&Delete"), "figures.delete", false,

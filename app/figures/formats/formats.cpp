@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/figures/formats/formats.h"
 
+#include "core/base/find_row.h"
 #include "core/base/phrase.h"
-
-#include <algorithm>
 
 namespace headscope {
 
@@ -31,10 +30,6 @@ std::optional<Error> panelsAlone(const Figure& figure)
     return {};
 }
 
-const ExportFormat* findFormat(std::string_view id)
-{
-    const auto row = std::ranges::find(exportFormats(), id, &ExportFormat::id);
-    return row == exportFormats().end() ? nullptr : &*row;
-}
+const ExportFormat* findFormat(std::string_view id) { return findRow(exportFormats(), id, &ExportFormat::id); }
 
 }  // namespace headscope

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/figures/worksheet/worksheet_dialog.h"
 
+#include "app/base/after_events.h"
 #include "app/base/atomic_file.h"
 #include "app/base/file_dialog.h"
 #include "app/base/text.h"
@@ -9,21 +10,19 @@
 #include "app/files/opened_picture.h"
 #include "app/state/document.h"
 #include "app/state/selection.h"
+#include "app/widgets/controls/form_rows.h"
 #include "app/widgets/controls/named.h"
 #include "app/widgets/layout/line_up.h"
+#include "app/widgets/text/labels.h"
 
-#include <QCheckBox>
-#include <QComboBox>
 #include <QDialogButtonBox>
 #include <QDir>
 #include <QFileInfo>
 #include <QFormLayout>
-#include <QLabel>
 #include <QListWidget>
 #include <QPushButton>
 #include <QSettings>
 #include <QSignalBlocker>
-#include <QSpinBox>
 
 namespace headscope {
 
@@ -60,8 +59,8 @@ WorksheetDialog::WorksheetDialog(const Workbench& workbench, QWidget* parent)
       m_paper(new QComboBox(this)),
       m_hints(new QCheckBox(tr("H&ints: formulas, and the first cell"), this)),
       m_answers(new QCheckBox(tr("&Answers behind the sheets"), this)),
-      m_page(new QLabel(this)),
-      m_message(new QLabel(this)),
+      m_page(named(new QLabel(this), QStringLiteral("worksheet.preview"), tr("Preview of the first sheet"))),
+      m_message(makeLabel({.format = Qt::PlainText, .wraps = true}, this)),
       m_worker([this](const Job& job, const auto& cancelled) { work(job, cancelled); })
 {
     setWindowTitle(tr("Worksheet"));
@@ -78,24 +77,16 @@ WorksheetDialog::WorksheetDialog(const Workbench& workbench, QWidget* parent)
     m_page->setMinimumSize(280, 380);
     m_page->setAlignment(Qt::AlignCenter);
     m_page->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Ignored);
-    m_message->setWordWrap(true);
-    m_message->setTextFormat(Qt::PlainText);
 
     auto* form = new QFormLayout;
-    const auto add = [&](const QString& label, QWidget* control, const char* name) {
-        const auto* box = qobject_cast<QCheckBox*>(control);
-        named(control, QLatin1String(name), withoutMnemonic(box ? box->text() : label));
-        box ? form->addRow(control) : form->addRow(label, control);
-    };
-    add(tr("&Work out"), m_stages, "worksheet.stages");
-    add(tr("&Head"), m_head, "worksheet.head");
-    add(tr("&Numbers"), m_numbers, "worksheet.numbers");
-    add(tr("&First seed"), m_seed, "worksheet.seed");
-    add(tr("&Sheets"), m_copies, "worksheet.copies");
-    add(tr("&Paper"), m_paper, "worksheet.paper");
-    add({}, m_hints, "worksheet.hints");
-    add({}, m_answers, "worksheet.answers");
-    named(m_page, QStringLiteral("worksheet.preview"), tr("Preview of the first sheet"));
+    addRow(*form, {tr("&Work out"), m_stages, "worksheet.stages"});
+    addRow(*form, {tr("&Head"), m_head, "worksheet.head"});
+    addRow(*form, {tr("&Numbers"), m_numbers, "worksheet.numbers"});
+    addRow(*form, {tr("&First seed"), m_seed, "worksheet.seed"});
+    addRow(*form, {tr("&Sheets"), m_copies, "worksheet.copies"});
+    addRow(*form, {tr("&Paper"), m_paper, "worksheet.paper"});
+    addRow(*form, {{}, m_hints, "worksheet.hints"});
+    addRow(*form, {{}, m_answers, "worksheet.answers"});
     named(m_message, QStringLiteral("worksheet.message"), tr("Message"));
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     m_take = buttons->addButton(tr("&Check this sheet"), QDialogButtonBox::ActionRole);
@@ -113,12 +104,10 @@ WorksheetDialog::WorksheetDialog(const Workbench& workbench, QWidget* parent)
     connect(m_take, &QPushButton::clicked, this, &WorksheetDialog::takeSheet);
     connect(m_save, &QPushButton::clicked, this, &WorksheetDialog::save);
     connect(m_stages, &QListWidget::itemChanged, this, &WorksheetDialog::refresh);
-    for (QComboBox* box : {m_head, m_numbers, m_paper})
-        connect(box, &QComboBox::currentIndexChanged, this, &WorksheetDialog::refresh);
-    connect(m_seed, &QSpinBox::valueChanged, this, &WorksheetDialog::refresh);
-    connect(m_hints, &QCheckBox::toggled, this, &WorksheetDialog::refresh);
+    whenEdited({m_head, m_numbers, m_paper, m_seed, m_hints}, this, &WorksheetDialog::refresh);
     workbench.document.whenChanged(~SessionParts(), this, &WorksheetDialog::follow);
     follow();
+    afterEvents(this, {QEvent::Resize}, [this] { show(m_image, m_message->text()); });
 }
 
 void WorksheetDialog::follow()
@@ -257,12 +246,6 @@ void WorksheetDialog::show(const QImage& image, const QString& sentence)
     QPixmap page = QPixmap::fromImage(image.isNull() ? image : image.scaled(room, Qt::KeepAspectRatio, Qt::SmoothTransformation));
     page.setDevicePixelRatio(devicePixelRatioF());
     m_page->setPixmap(page);
-}
-
-void WorksheetDialog::resizeEvent(QResizeEvent* event)
-{
-    QDialog::resizeEvent(event);
-    show(m_image, m_message->text());
 }
 
 }  // namespace headscope

@@ -34,9 +34,6 @@ signals:
     void written(const QString& path);
     void failed(const QString& sentence);
 
-protected:
-    void resizeEvent(QResizeEvent* event) override;
-
 private:
     struct Job {
         std::shared_ptr<const Session> session;

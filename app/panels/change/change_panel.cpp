@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panels/change/change_panel.h"
 
+#include "app/base/after_events.h"
 #include "app/base/text.h"
 #include "app/bound/matrix_content.h"
 #include "app/panels/change/change_row.h"
@@ -13,11 +14,11 @@
 #include "app/widgets/heatmap/color_strip.h"
 #include "app/widgets/layout/line_up.h"
 #include "app/widgets/text/cell_text.h"
+#include "app/widgets/text/labels.h"
 #include "core/matrices/matrix_names.h"
 #include "core/model/block_name.h"
 
 #include <QCheckBox>
-#include <QLabel>
 
 #include <algorithm>
 
@@ -31,11 +32,7 @@ constexpr double kLargestJacobian = 0.5;  // for softmax: where two keys share a
 
 QLabel* addLabel(QVBoxLayout& layout, const QString& name, const char* role)
 {
-    auto* label = new QLabel(layout.parentWidget());
-    label->setObjectName(name);
-    label->setProperty("role", role);
-    label->setWordWrap(true);
-    label->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
+    auto* label = makeLabel({.name = name, .role = role, .wraps = true, .uses = kLinks}, layout.parentWidget());
     layout.addWidget(label);
     return label;
 }
@@ -102,24 +99,18 @@ ChangePanel::ChangePanel(const Workbench& workbench, QWidget* parent)
     workbench.document.whenChanged(SessionPart::Names | SessionPart::Settings | SessionPart::Numbers, this, &ChangePanel::refresh);
     connect(&workbench.appearance, &Appearance::changed, this, &ChangePanel::refresh);
     refresh();
+    afterEvents(this, {QEvent::Show}, [this] {
+        m_workbench.gradients.setWatched(true);
+        refresh();
+    });
+    afterEvents(this, {QEvent::Hide}, [this] {
+        if (m_gradients)
+            m_gradients->setWatched(false);
+    });
 }
 
 /// The width has room for most names in one line.
 QSize ChangePanel::sizeHint() const { return QWidget::sizeHint().expandedTo({kComfortableWidth, 0}); }
-
-void ChangePanel::showEvent(QShowEvent* event)
-{
-    QWidget::showEvent(event);
-    m_workbench.gradients.setWatched(true);
-    refresh();
-}
-
-void ChangePanel::hideEvent(QHideEvent* event)
-{
-    QWidget::hideEvent(event);
-    if (m_gradients)
-        m_gradients->setWatched(false);
-}
 
 void ChangePanel::refresh()
 {

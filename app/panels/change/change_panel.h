@@ -28,10 +28,6 @@ public:
 
     QSize sizeHint() const override;
 
-protected:
-    void showEvent(QShowEvent* event) override;
-    void hideEvent(QHideEvent* event) override;
-
 private:
     void refresh();
     void showRows();

@@ -9,9 +9,9 @@
 #include "app/widgets/controls/number_field.h"
 #include "app/widgets/heatmap/color_strip.h"
 #include "app/widgets/layout/line_up.h"
+#include "app/widgets/text/labels.h"
 
 #include <QEvent>
-#include <QLabel>
 
 namespace headscope {
 
@@ -23,11 +23,8 @@ ChangeRow::ChangeRow(const Workbench& workbench, int place, QWidget* parent)
       m_slider(new TunableSlider(workbench, this))
 {
     setObjectName("change." + QString::number(place));
-    m_name->setObjectName(objectName() + ".link");
-    m_name->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
-    m_name->setWordWrap(true);
-    m_gradient->setObjectName(objectName() + ".gradient");
-    m_gradient->setProperty("role", "heading");
+    setUpLabel(*m_name, {.name = objectName() + ".link", .wraps = true, .uses = kLinks});
+    setUpLabel(*m_gradient, {.name = objectName() + ".gradient", .role = "heading"});
     m_slider->setObjectName(objectName() + ".value");
     m_slider->slider().setObjectName(objectName() + ".slider");
     m_slider->field().setObjectName(objectName() + ".field");

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panels/check/check_grid.h"
 
+#include "app/base/after_events.h"
 #include "app/widgets/matrix/name_header.h"
 
 #include <QApplication>
@@ -73,6 +74,7 @@ CheckGrid::CheckGrid(CheckModel& model, QWidget* parent)
     viewport()->setAutoFillBackground(false);
     connect(&model, &QAbstractItemModel::modelReset, this, &CheckGrid::layOut);
     layOut();
+    afterEvents(this, {QEvent::FontChange, QEvent::StyleChange}, &CheckGrid::layOut);
 }
 
 void CheckGrid::layOut()
@@ -92,13 +94,6 @@ QSize CheckGrid::sizeHint() const
 }
 
 QSize CheckGrid::minimumSizeHint() const { return {0, sizeHint().height()}; }
-
-void CheckGrid::changeEvent(QEvent* event)
-{
-    QTableView::changeEvent(event);
-    if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange)
-        layOut();
-}
 
 void CheckGrid::keyPressEvent(QKeyEvent* event)
 {

@@ -27,7 +27,6 @@ signals:
 protected:
     void keyPressEvent(QKeyEvent* event) override;
     void currentChanged(const QModelIndex& current, const QModelIndex& previous) override;
-    void changeEvent(QEvent* event) override;
 
 private:
     void layOut();

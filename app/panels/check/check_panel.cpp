@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panels/check/check_panel.h"
 
+#include "app/base/after_events.h"
 #include "app/base/file_dialog.h"
 #include "app/base/text.h"
 #include "app/bound/matrix_content.h"
@@ -14,6 +15,7 @@
 #include "app/widgets/layout/line_up.h"
 #include "app/widgets/text/labels.h"
 #include "app/widgets/text/table_encoding.h"
+#include "core/base/find_row.h"
 #include "core/base/table_limits.h"
 #include "core/io/weights/byte_file.h"
 #include "core/matrices/matrix_names.h"
@@ -59,7 +61,7 @@ CheckPanel::CheckPanel(const Workbench& workbench, QWidget* parent)
       m_grid(new CheckGrid(m_model, this)),
       m_words(wrappedLabel("check.words", this)),
       m_firstWrong(wrappedLabel("check.firstWrong", this)),
-      m_list(new QListWidget(this))
+      m_list(named(new QListWidget(this), "check.list", tr("Stages you have written")))
 {
     setObjectName("checkPanel");
     setWhatsThis(tr(
@@ -71,7 +73,6 @@ CheckPanel::CheckPanel(const Workbench& workbench, QWidget* parent)
     m_words->setTextFormat(Qt::PlainText);
     m_firstWrong->setTextFormat(Qt::RichText);
     m_firstWrong->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
-    named(m_list, "check.list", tr("Stages you have written"));
     m_list->setFrameShape(QFrame::NoFrame);
 
     lineUp(new QVBoxLayout(this), {.spacing = 7, .margins = {12, 2, 10, 8}},
@@ -97,6 +98,7 @@ CheckPanel::CheckPanel(const Workbench& workbench, QWidget* parent)
     connect(&workbench.selection, &Selection::blockChanged, this, &CheckPanel::followSelection);
     connect(&workbench.engine, &Engine::traceReady, this, &CheckPanel::followSelection);
     connect(&workbench.appearance, &Appearance::changed, this, &CheckPanel::showAll);
+    afterEvents(this, {QEvent::Show}, &CheckPanel::recheck);
 }
 
 QLayout* CheckPanel::makeChoice()
@@ -186,12 +188,6 @@ void CheckPanel::follow(const CheckPanel& other)
     take();
 }
 
-void CheckPanel::showEvent(QShowEvent* event)
-{
-    QWidget::showEvent(event);
-    recheck();
-}
-
 void CheckPanel::recheck()
 {
     if (!isVisible() || !m_workbench.engine.trace())
@@ -208,8 +204,7 @@ void CheckPanel::recheck()
 
 const CheckedMatrix* CheckPanel::checked(const MatrixRef& ref) const
 {
-    const auto found = std::ranges::find(m_checked.work.matrices, ref, &CheckedMatrix::matrix);
-    return found == m_checked.work.matrices.end() ? nullptr : &*found;
+    return findRow(m_checked.work.matrices, ref, &CheckedMatrix::matrix);
 }
 
 void CheckPanel::showAll()

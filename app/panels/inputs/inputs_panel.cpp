@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panels/inputs/inputs_panel.h"
 
+#include "app/base/after_events.h"
 #include "app/bound/bound_matrix.h"
 #include "app/bound/sentence_line.h"
 #include "app/state/document.h"
@@ -11,8 +12,8 @@
 #include "app/widgets/layout/folding_row.h"
 #include "app/widgets/layout/line_up.h"
 #include "app/widgets/matrix/name_header.h"
+#include "app/widgets/text/labels.h"
 
-#include <QLabel>
 #include <QMenu>
 #include <QToolButton>
 
@@ -62,6 +63,7 @@ InputsPanel::InputsPanel(const Workbench& workbench, QWidget* parent) : QWidget(
     connect(&workbench.selection, &Selection::blockChanged, this, &InputsPanel::followBlock);
     connect(&workbench.selection, &Selection::cellChanged, this, &InputsPanel::followSelection);
     follow();
+    afterEvents(this, {QEvent::Resize}, &InputsPanel::fit);
 }
 
 QWidget* InputsPanel::makeSwitch()
@@ -93,8 +95,7 @@ QWidget* InputsPanel::makeButtons()
     const auto addLabel = [bar, &row](const QString& text) {
         row = spaced(new QHBoxLayout, {.spacing = 4});
         bar->addLayout(row);
-        auto* label = new QLabel(text, bar);
-        label->setProperty("role", "muted");
+        auto* label = makeLabel({.role = "muted", .text = text}, bar);
         row->addWidget(label);
     };
     addLabel(tr("Token"));
@@ -239,11 +240,5 @@ void InputsPanel::fit()
 }
 
 QSize InputsPanel::minimumSizeHint() const { return {kNarrowest, QWidget::minimumSizeHint().height()}; }
-
-void InputsPanel::resizeEvent(QResizeEvent* event)
-{
-    QWidget::resizeEvent(event);
-    fit();
-}
 
 }  // namespace headscope

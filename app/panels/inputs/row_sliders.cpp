@@ -10,11 +10,10 @@
 #include "app/widgets/controls/named.h"
 #include "app/widgets/controls/value_slider.h"
 #include "app/widgets/layout/line_up.h"
+#include "app/widgets/text/labels.h"
 #include "core/matrices/dependencies.h"
 #include "core/matrices/matrix_names.h"
 #include "core/model/block_name.h"
-
-#include <QLabel>
 
 #include <algorithm>
 
@@ -29,12 +28,12 @@ constexpr double kHeadroom = 1.25;         // the range over the largest number
 }  // namespace
 
 RowSliders::RowSliders(const Workbench& workbench, QWidget* parent, const QString& place)
-    : QWidget(parent), m_workbench(workbench), m_note(new QLabel(this)), m_rows(new QVBoxLayout)
+    : QWidget(parent),
+      m_workbench(workbench),
+      m_note(makeLabel({.name = place + ".note", .role = "muted", .wraps = true}, this)),
+      m_rows(new QVBoxLayout)
 {
     named(this, place, tr("Sliders of the selected row"));
-    m_note->setObjectName(place + ".note");
-    m_note->setProperty("role", "muted");
-    m_note->setWordWrap(true);
     m_rows->setSpacing(1);
     lineUp(new QVBoxLayout(this), {.spacing = 4, .margins = {12, 2, 8, 8}}, {m_rows, m_note, Stretch{}});
     setWhatsThis(tr("Each slider is one number of the selected row of X, or of the selected row of a weight matrix. Everything follows "

@@ -6,34 +6,28 @@
 #include "app/theme/head_colors.h"
 #include "app/widgets/controls/named.h"
 #include "app/widgets/layout/line_up.h"
-
-#include <QLabel>
+#include "app/widgets/text/labels.h"
 
 namespace headscope {
 
 ContributionsCard::ContributionsCard(QWidget* parent)
     : QFrame(parent),
-      m_title(new QLabel(tr("Who wrote it"), this)),
+      m_title(makeLabel({.role = "heading", .text = tr("Who wrote it")}, this)),
       m_contributions(new NumberTable(NumberTable::Form::Bars, this)),
       m_question(new QWidget(this)),
       m_ablation(new NumberTable(NumberTable::Form::Comparison, m_question)),
       m_answer([this](const Answer& answer) { showAnswer(answer); })
 {
     setProperty("role", "card");
-    m_title->setProperty("role", "heading");
     named(m_contributions, "inspector.contributions", tr("Who wrote it; Enter goes to what was written"));
     m_contributions->setWhatsThis(
         tr("What each head, the bias, the input and the FFN added to this number. Across a norm: as it arrives behind the norm, with the "
            "row's mean and deviation as they are."));
     named(m_ablation, "inspector.ablation", tr("What it would be with a head muted, at its mean, or looking everywhere alike"));
 
-    auto* question = new QLabel(tr("What it would be with the head …"), m_question);
-    question->setProperty("role", "heading");
-    question->setWordWrap(true);
-    auto* legend =
-        new QLabel(tr("muted: writes nothing · mean: writes the same for every token · uniform: looks at all keys alike"), m_question);
-    legend->setProperty("role", "muted");
-    legend->setWordWrap(true);
+    auto* question = makeLabel({.role = "heading", .text = tr("What it would be with the head …"), .wraps = true}, m_question);
+    const QString ways = tr("muted: writes nothing · mean: writes the same for every token · uniform: looks at all keys alike");
+    auto* legend = makeLabel({.role = "muted", .text = ways, .wraps = true}, m_question);
     lineUp(new QVBoxLayout(m_question), {.spacing = 3, .margins = {0, 6, 0, 0}}, {question, m_ablation, legend});
     lineUp(new QVBoxLayout(this), {.spacing = 3, .margins = {10, 8, 8, 8}}, {m_title, m_contributions, m_question});
 }

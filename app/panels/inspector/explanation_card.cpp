@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panels/inspector/explanation_card.h"
 
+#include "app/base/after_events.h"
 #include "app/base/text.h"
 #include "app/panels/inspector/explanation_rows.h"
 #include "app/panels/inspector/number_table.h"
@@ -8,10 +9,9 @@
 #include "app/widgets/layout/line_up.h"
 #include "app/widgets/text/cell_text.h"
 #include "app/widgets/text/formula_picture.h"
+#include "app/widgets/text/labels.h"
 #include "app/widgets/text/steady_label.h"
-
-#include <QEvent>
-#include <QLabel>
+#include "core/matrices/matrix_table.h"
 
 #include <algorithm>
 
@@ -23,16 +23,16 @@ namespace {
 
 ExplanationCard::ExplanationCard(QWidget* parent)
     : QFrame(parent),
-      m_name(addLabel("inspector.name")),
-      m_value(new SteadyLabel(addLabel("inspector.value"), this)),
-      m_title(addLabel("inspector.title")),
+      m_name(wrappedLabel("inspector.name", this)),
+      m_value(new SteadyLabel(wrappedLabel("inspector.value", this), this)),
+      m_title(wrappedLabel("inspector.title", this)),
       m_formula(new FormulaPicture(this)),
-      m_words(new SteadyLabel(addLabel("inspector.words"), this)),
-      m_quantities(new SteadyLabel(addLabel("inspector.quantities"), this)),
+      m_words(new SteadyLabel(wrappedLabel("inspector.words", this), this)),
+      m_quantities(new SteadyLabel(wrappedLabel("inspector.quantities", this), this)),
       m_terms(new NumberTable(NumberTable::Form::Products, this)),
       m_foot(new QWidget(this)),
-      m_count(addLabel("inspector.count")),
-      m_sum(new SteadyLabel(addLabel("inspector.sum"), this))
+      m_count(wrappedLabel("inspector.count", this)),
+      m_sum(new SteadyLabel(wrappedLabel("inspector.sum", this), this))
 {
     setProperty("role", "card");
     m_name->setProperty("role", "caption");
@@ -51,6 +51,7 @@ ExplanationCard::ExplanationCard(QWidget* parent)
     lineUp(new QVBoxLayout(this), {.spacing = 4, .margins = {10, 8, 8, 8}},
            {m_name, m_value, m_title, m_formula, m_words, m_quantities, m_terms, m_foot});
     enlargeValue();
+    afterEvents(this, {QEvent::FontChange}, &ExplanationCard::enlargeValue);
 }
 
 /// The number is large enough for the last row of a lecture hall.
@@ -63,22 +64,6 @@ void ExplanationCard::enlargeValue()
 }
 
 void ExplanationCard::setSentenceShown(bool shown) { m_words->setVisible(shown); }
-
-void ExplanationCard::changeEvent(QEvent* event)
-{
-    QFrame::changeEvent(event);
-    if (event->type() == QEvent::FontChange)
-        enlargeValue();
-}
-
-QLabel* ExplanationCard::addLabel(const char* name)
-{
-    auto* label = new QLabel(this);
-    label->setObjectName(name);
-    label->setTextFormat(Qt::PlainText);
-    label->setWordWrap(true);
-    return label;
-}
 
 void ExplanationCard::show(const Trace& trace, const Explanation& explanation, bool compared, bool dark)
 {

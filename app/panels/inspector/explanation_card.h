@@ -24,12 +24,8 @@ public:
     NumberTable& terms() const { return *m_terms; }
     void setSentenceShown(bool shown);  ///< the sentence says it in words, too
 
-protected:
-    void changeEvent(QEvent* event) override;
-
 private:
     void enlargeValue();
-    QLabel* addLabel(const char* name);
 
     QLabel* m_name;
     SteadyLabel* m_value;

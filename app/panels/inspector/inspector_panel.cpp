@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panels/inspector/inspector_panel.h"
 
+#include "app/base/after_events.h"
 #include "app/base/text.h"
 #include "app/bound/matrix_content.h"
 #include "app/panels/inspector/contributions_card.h"
@@ -15,10 +16,10 @@
 #include "app/state/selection.h"
 #include "app/widgets/controls/named.h"
 #include "app/widgets/layout/line_up.h"
+#include "app/widgets/text/labels.h"
 #include "core/analysis/contributions.h"
 #include "core/model/trace_size.h"
 
-#include <QLabel>
 #include <QPushButton>
 
 #include <cmath>
@@ -41,7 +42,7 @@ InspectorPanel::InspectorPanel(const Workbench& workbench, QWidget* parent)
       m_play(makePlayButton()),
       m_explanation(new ExplanationCard(m_answer)),
       m_contributions(new ContributionsCard(m_answer)),
-      m_leftOut(new QLabel(m_answer)),
+      m_leftOut(makeLabel({.name = "inspector.leftOut", .role = "muted", .format = Qt::PlainText, .wraps = true}, m_answer)),
       m_search([this](const Answer& answer) { present(answer); }, oneThread())
 {
     setObjectName("inspectorPanel");
@@ -55,10 +56,6 @@ InspectorPanel::InspectorPanel(const Workbench& workbench, QWidget* parent)
     answer->addWidget(makeLinks(tr("One path back, to the strongest each time"), "inspector.path", m_path));
     m_path->setWhatsThis(
         tr("One of the ways that lead to the number: each time to the largest term, attention weights taken as they are."));
-    m_leftOut->setObjectName("inspector.leftOut");
-    m_leftOut->setProperty("role", "muted");
-    m_leftOut->setWordWrap(true);
-    m_leftOut->setTextFormat(Qt::PlainText);
     m_path->parentWidget()->layout()->addWidget(m_leftOut);
     answer->addWidget(makeLinks(tr("What it feeds"), "inspector.uses", m_uses));
     lineUp(new QVBoxLayout(this), {.margins = {10, 2, 8, 8}}, {m_invitation, m_answer, Stretch{1}});
@@ -73,14 +70,15 @@ InspectorPanel::InspectorPanel(const Workbench& workbench, QWidget* parent)
     connect(&workbench.comparison, &Comparison::changed, this, &InspectorPanel::refresh);
     connect(&workbench.appearance, &Appearance::changed, this, &InspectorPanel::refresh);
     refresh();
+    afterEvents(this, {QEvent::Show}, &InspectorPanel::refresh);
 }
 
 QWidget* InspectorPanel::makeInvitation()
 {
     auto* invitation = new QWidget(this);
-    auto* sentence = new QLabel(tr("Click any number to see where it comes from, and what it feeds."), invitation);
-    sentence->setObjectName("inspector.invitation");
-    sentence->setWordWrap(true);
+    auto* sentence = makeLabel(
+        {.name = "inspector.invitation", .text = tr("Click any number to see where it comes from, and what it feeds."), .wraps = true},
+        invitation);
     auto* button = new QPushButton(tr("Show me one"), invitation);
     button->setObjectName("inspector.try");
     button->setToolTip(tr("Explains the largest number of the output"));
@@ -101,9 +99,7 @@ QWidget* InspectorPanel::makeLinks(const QString& title, const char* name, Numbe
 {
     auto* card = new QFrame(m_answer);
     card->setProperty("role", "card");
-    auto* heading = new QLabel(title, card);
-    heading->setProperty("role", "heading");
-    heading->setWordWrap(true);
+    auto* heading = makeLabel({.role = "heading", .text = title, .wraps = true}, card);
     table = new NumberTable(NumberTable::Form::Links, card);
     table->setObjectName(name);
     lineUp(new QVBoxLayout(card), {.spacing = 3, .margins = {10, 8, 8, 8}}, {heading, table});
@@ -183,12 +179,6 @@ void InspectorPanel::tryOne()
     Index row = 0, column = 0;
     matrixOf(*trace, output)->cwiseAbs().maxCoeff(&row, &column);
     m_workbench.selection.selectCell({output, static_cast<int>(row), static_cast<int>(column)});
-}
-
-void InspectorPanel::showEvent(QShowEvent* event)
-{
-    QWidget::showEvent(event);
-    refresh();
 }
 
 QSize InspectorPanel::sizeHint() const { return {kWide, QWidget::sizeHint().height()}; }

@@ -25,9 +25,6 @@ public:
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;  ///< narrow: names are cut, tables and sentences fit themselves to the dock
 
-protected:
-    void showEvent(QShowEvent* event) override;
-
 private:
     struct Answer {
         std::shared_ptr<const Trace> trace;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panels/inspector/number_table.h"
 
+#include "app/base/after_events.h"
 #include "app/panels/inspector/number_painter.h"
 
 #include <QHeaderView>
@@ -41,6 +42,8 @@ NumberTable::NumberTable(Form form, QWidget* parent) : QTableView(parent), m_for
     horizontalHeader()->setTextElideMode(Qt::ElideRight);
     connect(&m_rows, &QAbstractItemModel::modelReset, this, &NumberTable::layOut);
     layOut();
+    afterEvents(this, {QEvent::FontChange}, &NumberTable::layOut);
+    afterEvents(this, {QEvent::Leave, QEvent::FocusOut}, [this] { hover({}); });
 }
 
 void NumberTable::setRows(std::vector<NumberRow> rows, NumberRows::Order order)
@@ -162,12 +165,6 @@ void NumberTable::mouseMoveEvent(QMouseEvent* event)
     hover(indexAt(event->position().toPoint()));
 }
 
-void NumberTable::leaveEvent(QEvent* event)
-{
-    QTableView::leaveEvent(event);
-    hover({});
-}
-
 void NumberTable::keyPressEvent(QKeyEvent* event)
 {
     if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter || event->key() == Qt::Key_Space)
@@ -190,23 +187,10 @@ void NumberTable::focusInEvent(QFocusEvent* event)
         hover(currentIndex());
 }
 
-void NumberTable::focusOutEvent(QFocusEvent* event)
-{
-    QTableView::focusOutEvent(event);
-    hover({});
-}
-
 void NumberTable::resizeEvent(QResizeEvent* event)
 {
     QTableView::resizeEvent(event);
     layOut();
-}
-
-void NumberTable::changeEvent(QEvent* event)
-{
-    QTableView::changeEvent(event);
-    if (event->type() == QEvent::FontChange)
-        layOut();
 }
 
 }  // namespace headscope

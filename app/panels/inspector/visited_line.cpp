@@ -8,9 +8,9 @@
 #include "app/theme/icons.h"
 #include "app/widgets/controls/named.h"
 #include "app/widgets/layout/line_up.h"
+#include "app/widgets/text/labels.h"
 #include "core/matrices/matrix_names.h"
 
-#include <QLabel>
 #include <QToolButton>
 
 #include <algorithm>
@@ -28,12 +28,9 @@ VisitedLine::VisitedLine(const Workbench& workbench, QWidget* end, QWidget* pare
       m_workbench(workbench),
       m_back(addButton("inspector.back", tr("Back (Alt+Left)"))),
       m_forward(addButton("inspector.forward", tr("Forward (Alt+Right)"))),
-      m_trail(new QLabel(this))
+      m_trail(makeLabel({.format = Qt::RichText, .wraps = true, .uses = kLinks}, this))
 {
     named(m_trail, "inspector.trail", tr("Visited cells"));
-    m_trail->setTextFormat(Qt::RichText);
-    m_trail->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
-    m_trail->setWordWrap(true);
     auto* line = lineUp(new QHBoxLayout, {.spacing = 4, .margins = {}}, {m_back, m_forward, Stretch{1}, end});
     lineUp(new QVBoxLayout(this), {.spacing = 4, .margins = {}}, {line, m_trail});
 

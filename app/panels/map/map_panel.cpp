@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panels/map/map_panel.h"
 
+#include "app/base/after_events.h"
 #include "app/base/text.h"
 #include "app/state/appearance.h"
 #include "app/state/document.h"
@@ -49,6 +50,12 @@ MapPanel::MapPanel(const Workbench& workbench, QWidget* parent) : QWidget(parent
     connect(&workbench.selection, &Selection::blockChanged, this, &MapPanel::followSelection);
     connect(&workbench.appearance, &Appearance::changed, this, qOverload<>(&QWidget::update));
     follow();
+    afterEvents(this, {QEvent::Show}, &MapPanel::follow);
+    afterEvents(this, {QEvent::Resize, QEvent::FontChange, QEvent::StyleChange}, &MapPanel::arrange);
+    showTips(this, [this](const QPoint& place) {
+        const std::optional<int> box = boxAt(place);
+        return box ? words(*box) : QString();
+    });
 }
 
 void MapPanel::follow()
@@ -240,30 +247,6 @@ void MapPanel::keyPressEvent(QKeyEvent* event)
     if (step == 0 || wanted < 0 || wanted >= static_cast<int>(m_boxes.size()))
         return QWidget::keyPressEvent(event);
     choose(wanted);
-}
-
-bool MapPanel::event(QEvent* event)
-{
-    const auto wordsAt = [this](const QPoint& place) {
-        const std::optional<int> box = boxAt(place);
-        return box ? words(*box) : QString();
-    };
-    return showsTip(event, this, wordsAt) || QWidget::event(event);
-}
-
-void MapPanel::showEvent(QShowEvent* event)
-{
-    QWidget::showEvent(event);
-    follow();
-}
-
-void MapPanel::resizeEvent(QResizeEvent*) { arrange(); }
-
-void MapPanel::changeEvent(QEvent* event)
-{
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange)
-        arrange();
 }
 
 }  // namespace headscope

@@ -9,12 +9,12 @@
 #include "app/widgets/controls/chip_button.h"
 #include "app/widgets/controls/named.h"
 #include "app/widgets/layout/line_up.h"
+#include "app/widgets/text/labels.h"
 #include "core/io/weights/byte_file.h"
 
 #include <QButtonGroup>
 #include <QClipboard>
 #include <QGuiApplication>
-#include <QLabel>
 #include <QPushButton>
 
 namespace headscope {
@@ -25,7 +25,8 @@ constexpr qint64 kBytesPerCell = 32;  // no way of writing a cell takes more
 
 }  // namespace
 
-MaskExchange::MaskExchange(const Workbench& workbench, QWidget* parent) : QWidget(parent), m_workbench(workbench), m_words(new QLabel(this))
+MaskExchange::MaskExchange(const Workbench& workbench, QWidget* parent)
+    : QWidget(parent), m_workbench(workbench), m_words(makeLabel({.name = "mask.exchange.words", .role = "muted", .wraps = true}, this))
 {
     setObjectName("maskExchange");
     auto* buttons = spaced(new QHBoxLayout, {.spacing = 5});
@@ -62,9 +63,6 @@ MaskExchange::MaskExchange(const Workbench& workbench, QWidget* parent) : QWidge
                TrueMeans::Blocked);
     meanings->addStretch();
 
-    m_words->setObjectName("mask.exchange.words");
-    m_words->setProperty("role", "muted");
-    m_words->setWordWrap(true);
     lineUp(new QVBoxLayout(this), {.spacing = 5, .margins = {}}, {buttons, meanings, m_words});
     setMeaning(m_meaning);
 }

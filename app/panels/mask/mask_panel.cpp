@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panels/mask/mask_panel.h"
 
+#include "app/base/after_events.h"
 #include "app/base/text.h"
 #include "app/bound/mask_words.h"
 #include "app/panels/mask/mask_exchange.h"
@@ -17,7 +18,6 @@
 #include "core/model/block_name.h"
 
 #include <QCheckBox>
-#include <QLabel>
 #include <QPushButton>
 
 #include <algorithm>
@@ -44,7 +44,7 @@ bool isOfMask(const CellRef& cell, int block)
 MaskPanel::MaskPanel(const Workbench& workbench, QWidget* parent)
     : QWidget(parent),
       m_workbench(workbench),
-      m_grid(new MaskGrid(this)),
+      m_grid(named(new MaskGrid(this), "mask.grid", tr("Mask: queries down, keys across"))),
       m_words(wrappedLabel("mask.words", this)),
       m_blocked(wrappedLabel("mask.blocked", this)),
       m_blockedQueries([this](std::vector<Index> queries) {
@@ -57,7 +57,6 @@ MaskPanel::MaskPanel(const Workbench& workbench, QWidget* parent)
     setWhatsThis(
         tr("Which keys a query may look at. Causal, window and padding follow a rule; anything else can be painted. A cell is allowed when "
            "nothing blocks it; what is blocked gets no attention at all."));
-    named(m_grid, "mask.grid", tr("Mask: queries down, keys across"));
     m_words->setMinimumHeight(2 * fontMetrics().lineSpacing());
     m_words->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     m_blocked->setProperty("role", "warning");
@@ -84,6 +83,7 @@ MaskPanel::MaskPanel(const Workbench& workbench, QWidget* parent)
     connect(&workbench.selection, &Selection::blockChanged, this, &MaskPanel::follow);
     connect(&workbench.selection, &Selection::hoverChanged, this, &MaskPanel::followHover);
     connect(&workbench.engine, &Engine::traceReady, this, &MaskPanel::followTrace);
+    afterEvents(this, {QEvent::Show}, &MaskPanel::follow);
 }
 
 QWidget* MaskPanel::makeKinds()
@@ -95,9 +95,7 @@ QWidget* MaskPanel::makeKinds()
             addRule(kind, rules);
     rules->addStretch();
 
-    m_padding = new QLabel(kinds);
-    m_padding->setObjectName("mask.padding");
-    m_padding->setTextFormat(Qt::PlainText);
+    m_padding = makeLabel({.name = "mask.padding", .format = Qt::PlainText}, kinds);
     m_padding->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     m_noPadding = addButton("mask.padding.clear", tr("Clear"), tr("No key is padding any more"),
                             [](const Workbench& workbench) { masks::setKind(workbench, maskKindInfo(MaskKind::Padding), 0); });
@@ -282,11 +280,5 @@ void MaskPanel::say(QPoint cell)
 QSize MaskPanel::sizeHint() const { return {kWide, QWidget::sizeHint().height()}; }
 
 QSize MaskPanel::minimumSizeHint() const { return {kNarrowest, QWidget::minimumSizeHint().height()}; }
-
-void MaskPanel::showEvent(QShowEvent* event)
-{
-    QWidget::showEvent(event);
-    follow();
-}
 
 }  // namespace headscope

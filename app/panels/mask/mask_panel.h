@@ -28,9 +28,6 @@ public:
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;  ///< narrow: the grid fits itself to the dock
 
-protected:
-    void showEvent(QShowEvent* event) override;
-
 private:
     /// A kind that is switched on, with a number or without.
     struct Rule {

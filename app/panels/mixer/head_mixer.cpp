@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panels/mixer/head_mixer.h"
 
+#include "app/base/after_events.h"
 #include "app/base/text.h"
 #include "app/panels/mixer/head_faders.h"
 #include "app/panels/mixer/head_strip.h"
@@ -96,6 +97,16 @@ HeadMixer::HeadMixer(const Workbench& workbench, QWidget* parent, Qt::Orientatio
     if (isBand())
         connect(&workbench.engine, &Engine::traceReady, this, &HeadMixer::measure);
     follow();
+    afterEvents(this, {QEvent::Show}, [this] {
+        if (isBand())
+            measure();
+    });
+    afterEvents(this, {QEvent::Resize}, [this] {
+        if (!isBand())
+            return;
+        fitStrips();
+        updateGeometry();  // a scroll bar may have come or gone
+    });
 }
 
 /// All strips are as high as the highest; the page is as high as they are, and scrolls sideways. The sliders stand still.
@@ -135,22 +146,6 @@ void HeadMixer::setLow(bool low)
     m_side->setHidden(low);
     m_area->widget()->layout()->activate();  // the height that is asked for next is the new one
     updateGeometry();
-}
-
-void HeadMixer::showEvent(QShowEvent* event)
-{
-    QWidget::showEvent(event);
-    if (isBand())
-        measure();
-}
-
-void HeadMixer::resizeEvent(QResizeEvent* event)
-{
-    QWidget::resizeEvent(event);
-    if (!isBand())
-        return;
-    fitStrips();
-    updateGeometry();  // a scroll bar may have come or gone
 }
 
 void HeadMixer::setFadersWidth(int width)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panels/mixer/head_strip.h"
 
+#include "app/base/after_events.h"
 #include "app/base/text.h"
 #include "app/bound/head_menu.h"
 #include "app/panels/mixer/head_faders.h"
@@ -78,14 +79,19 @@ HeadStrip::HeadStrip(const Workbench& workbench, int head, const QString& place,
     m_meter->setVisible(m_inBand);
     if (m_inBand) {
         lineUp(column, {m_meter, m_numbers, Stretch{1}});
-        m_numbers->setObjectName(objectName() + ".numbers");
-        m_numbers->setProperty("role", "muted");
+        setUpLabel(*m_numbers, {.name = objectName() + ".numbers", .role = "muted"});
         connect(qApp, &QApplication::focusChanged, this, &HeadStrip::showMore);
         showMore();
     } else {
         column->addWidget(m_faders);
     }
     refresh();
+    afterEvents(this, {QEvent::FocusIn}, [this] { m_workbench.selection.selectHead(m_head); });
+    afterEvents(this, {QEvent::FocusIn, QEvent::FocusOut}, [this] { update(); });
+    afterEvents(this, {QEvent::Enter, QEvent::Leave}, [this] {
+        if (m_inBand)
+            showMore();
+    });
 }
 
 void HeadStrip::setLow(bool low)
@@ -198,37 +204,10 @@ bool HeadStrip::takeKey(const QKeyEvent& event)
     return chip;
 }
 
-void HeadStrip::focusInEvent(QFocusEvent* event)
-{
-    Card::focusInEvent(event);
-    m_workbench.selection.selectHead(m_head);
-    update();
-}
-
-void HeadStrip::focusOutEvent(QFocusEvent* event)
-{
-    Card::focusOutEvent(event);
-    update();
-}
-
 void HeadStrip::contextMenuEvent(QContextMenuEvent* event)
 {
     m_workbench.selection.selectHead(m_head);
     showMenu(event->globalPos());
-}
-
-void HeadStrip::enterEvent(QEnterEvent* event)
-{
-    Card::enterEvent(event);
-    if (m_inBand)
-        showMore();
-}
-
-void HeadStrip::leaveEvent(QEvent* event)
-{
-    Card::leaveEvent(event);
-    if (m_inBand)
-        showMore();
 }
 
 void HeadStrip::showMenu(const QPoint& globalPosition)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panels/weights/packed_weights.h"
 
+#include "app/base/after_events.h"
 #include "app/base/text.h"
 #include "app/bound/matrix_content.h"
 #include "app/state/appearance.h"
@@ -10,10 +11,9 @@
 #include "app/theme/head_colors.h"
 #include "app/widgets/layout/line_up.h"
 #include "app/widgets/matrix/matrix_box.h"
+#include "app/widgets/text/labels.h"
 #include "core/analysis/packed.h"
 #include "core/matrices/matrix_names.h"
-
-#include <QLabel>
 
 namespace headscope {
 
@@ -48,7 +48,7 @@ MatrixContent packedContent(std::shared_ptr<const Session> session, const Matrix
 }  // namespace
 
 PackedWeights::PackedWeights(const Workbench& workbench, QWidget* parent)
-    : QWidget(parent), m_workbench(workbench), m_agreement(new QLabel(this))
+    : QWidget(parent), m_workbench(workbench), m_agreement(makeLabel({.name = "weights.agreement", .role = "muted", .wraps = true}, this))
 {
     setObjectName("weights.packed");
     auto* layout = spaced(new QVBoxLayout(this), {.spacing = 8, .margins = {}});
@@ -57,26 +57,18 @@ PackedWeights::PackedWeights(const Workbench& workbench, QWidget* parent)
         m_weights[i]->setObjectName(QStringLiteral("weights.packed.") + kNames[i]);
         layout->addWidget(m_weights[i]);
     }
-    m_agreement->setObjectName("weights.agreement");
-    m_agreement->setProperty("role", "muted");
-    m_agreement->setWordWrap(true);
     layout->addWidget(m_agreement);
     workbench.document.whenChanged(SessionPart::Names | SessionPart::Numbers, this, &PackedWeights::refresh);
     connect(&workbench.selection, &Selection::blockChanged, this, &PackedWeights::refresh);
     connect(&workbench.appearance, &Appearance::changed, this, &PackedWeights::refresh);
     connect(&workbench.engine, &Engine::traceReady, this, &PackedWeights::compare);
+    afterEvents(this, {QEvent::Show}, &PackedWeights::refresh);
 }
 
 void PackedWeights::fit(int width)
 {
     for (MatrixBox* box : m_weights)
         box->table().setBounds({width, kTallestPacked});
-}
-
-void PackedWeights::showEvent(QShowEvent* event)
-{
-    QWidget::showEvent(event);
-    refresh();
 }
 
 void PackedWeights::refresh()

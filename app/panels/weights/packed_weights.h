@@ -22,9 +22,6 @@ public:
 
     void fit(int width);
 
-protected:
-    void showEvent(QShowEvent* event) override;
-
 private:
     void refresh();
     void compare();

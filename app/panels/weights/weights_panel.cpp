@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panels/weights/weights_panel.h"
 
+#include "app/base/after_events.h"
 #include "app/base/text.h"
 #include "app/bound/bound_matrix.h"
 #include "app/bound/head_menu.h"
@@ -35,14 +36,13 @@ WeightsPanel::WeightsPanel(const Workbench& workbench, QWidget* parent)
       m_showHead(new ChipButton(tr("One head"), this, ChipButton::Join::Right)),
       m_showPacked(new ChipButton(tr("Packed"), this, ChipButton::Join::Left)),
       m_start(new QToolButton(this)),
-      m_biased(new QCheckBox(tr("with biases"), this)),
+      m_biased(named(new QCheckBox(tr("with biases"), this), "weights.biases", tr("With biases"),
+                     tr("Add a bias to every projection of the block, zero at first; or remove them all."))),
       m_columns(new QBoxLayout(QBoxLayout::LeftToRight)),
       m_ofHead(makeMatrices()),
       m_packed(new PackedWeights(workbench, this))
 {
     setObjectName("weightsPanel");
-    named(m_biased, "weights.biases", tr("With biases"),
-          tr("Add a bias to every projection of the block, zero at first; or remove them all."));
     connect(m_biased, &QCheckBox::clicked, this, [this](bool checked) { blocks::setBiases(m_workbench, checked); });
 
     auto* layout = spaced(new QVBoxLayout(this), {.margins = {12, 2, 8, 8}});
@@ -57,6 +57,7 @@ WeightsPanel::WeightsPanel(const Workbench& workbench, QWidget* parent)
     connect(&workbench.selection, &Selection::headChanged, this, &WeightsPanel::follow);
     workbench.document.whenChanged(SessionPart::Names, this, &WeightsPanel::follow);
     showPacked(false);
+    afterEvents(this, {QEvent::Resize}, &WeightsPanel::fit);
 }
 
 QWidget* WeightsPanel::makeSwitch()
@@ -164,11 +165,5 @@ void WeightsPanel::fit()
 }
 
 QSize WeightsPanel::minimumSizeHint() const { return {kNarrowest, QWidget::minimumSizeHint().height()}; }
-
-void WeightsPanel::resizeEvent(QResizeEvent* event)
-{
-    QWidget::resizeEvent(event);
-    fit();
-}
 
 }  // namespace headscope

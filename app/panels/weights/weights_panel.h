@@ -26,9 +26,6 @@ public:
 
     QSize minimumSizeHint() const override;  ///< narrow: the tables fit themselves to the dock
 
-protected:
-    void resizeEvent(QResizeEvent* event) override;
-
 private:
     QWidget* makeSwitch();
     QWidget* makeMatrices();

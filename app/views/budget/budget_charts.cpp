@@ -21,43 +21,94 @@ namespace headscope {
 
 namespace {
 
-constexpr int kLevelSeries = kBudgetDesigns.size();
-
 constexpr Index kMostHeads = 128;  // on the axis, unless more are set
 constexpr double kBarsOnTop = 4;   // the picture is so many times as high as the level bars
 constexpr double kBarWidth = 0.2;
-constexpr qsizetype kTicks = 6;  // along the axis of the smaller plots
+constexpr std::size_t kTicks = 6;  // along the axis of the smaller plots
+
+std::vector<Index> headsAlong(const BudgetRequest& request)
+{
+    std::vector<Index> heads = divisorsOf(request.model);
+    std::erase_if(heads, [&](Index count) { return count > std::max(kMostHeads, request.heads); });
+    return heads;
+}
+
+double attentionBytes(const BudgetSettings& settings, const AttentionShape& shape)
+{
+    return static_cast<double>(attentionNumbersOf(shape, settings.tokens)) * settings.bytes;
+}
+
+double cacheBytes(const BudgetSettings& settings, const AttentionShape& shape)
+{
+    return static_cast<double>(cacheNumbersOf(shape, settings.tokens)) * settings.bytes;
+}
+
+/// A series for each design; `ticks`: every so many numbers of heads has one.
+template <class Cost>
+ChartData costs(const BudgetSettings& settings, const QString& heading, SeriesKind kind, std::size_t ticks, const Cost& cost)
+{
+    const std::vector<Index> heads = headsAlong(settings.request);
+    ChartData chart = headedChart(heading);
+    chart.x = {.label = BudgetCharts::tr("heads H"), .low = -0.6, .high = static_cast<double>(heads.size()) - 0.4};
+    for (std::size_t i = 0; i < heads.size(); ++i)
+        if (i % ticks == 0 || i + 1 == heads.size())
+            chart.x.ticks.push_back({static_cast<double>(i), QString::number(heads[i])});
+    double least = std::numeric_limits<double>::infinity(), most = 0;
+    for (const BudgetDesign& design : kBudgetDesigns) {
+        const bool isBar = kind == SeriesKind::Bars;
+        ChartSeries series{tr(design.name), kind, design.color, {}, isBar ? kBarWidth : 0, -1, isBar};
+        for (std::size_t i = 0; i < heads.size(); ++i) {
+            const double value = cost(shapeAt(settings, design.design, heads[i]));
+            series.points << QPointF(static_cast<double>(i), value);
+            least = std::min(least, value);
+            most = std::max(most, value);
+        }
+        chart.series << series;
+    }
+    chart.y = {.low = least / 2, .high = most * 2, .logarithmic = true};
+    chart.marker = static_cast<double>(std::ranges::find(heads, settings.request.heads) - heads.begin());
+    return chart;
+}
 
 }  // namespace
+
+std::vector<ChartData> budgetCharts(const BudgetSettings& settings)
+{
+    const std::size_t ticks = headsAlong(settings.request).size() / kTicks + 1;
+    const QString format = settings.bytes == 2 ? QStringLiteral("fp16") : QStringLiteral("fp32");
+    ChartData parameters =
+        costs(settings, BudgetCharts::tr("Parameters of attention: W<sub>Q</sub>, W<sub>K</sub>, W<sub>V</sub>, W<sub>O</sub>"),
+              SeriesKind::Bars, 1, [](const AttentionShape& shape) { return static_cast<double>(parametersOf(shape).attention()); });
+    const auto bars = static_cast<double>(parameters.series.front().points.size());
+    const auto level = static_cast<double>(parametersOf(shapeAt(settings, HeadDesign::MultiHead, 1)).attention());
+    parameters.series << ChartSeries{BudgetCharts::tr("4·d_model²"), SeriesKind::Line, -1, {{-0.5, level}, {bars - 0.5, level}}};
+    parameters.y = {.low = 0, .high = kBarsOnTop * level};
+    return {parameters,
+            costs(settings, BudgetCharts::tr("Multiply-adds, n = %1").arg(settings.tokens), SeriesKind::LinePoints, ticks,
+                  [&](const AttentionShape& shape) { return multiplyAddsOf(shape, settings.tokens); }),
+            costs(settings, BudgetCharts::tr("Attention matrices, %1").arg(format), SeriesKind::LinePoints, ticks,
+                  [&](const AttentionShape& shape) { return attentionBytes(settings, shape); }),
+            costs(settings, BudgetCharts::tr("K/V cache, %1").arg(format), SeriesKind::LinePoints, ticks,
+                  [&](const AttentionShape& shape) { return cacheBytes(settings, shape); })};
+}
 
 BudgetCharts::BudgetCharts(QWidget* parent) : ChartGrid(parent)
 {
     named(this, "budget.charts", tr("Plots of the budget lab"));
-    m_parameters = makeCard("budget.parameters", true);
-    m_multiplyAdds = makeCard("budget.multiplyAdds", false);
-    m_attention = makeCard("budget.attention", false);
-    m_cache = makeCard("budget.cache", false);
+    m_parameters = makeCard("budget.parameters");
+    m_multiplyAdds = makeCard("budget.multiplyAdds");
+    m_attention = makeCard("budget.attention");
+    m_cache = makeCard("budget.cache");
     setPlaces({{m_parameters, 6, 12}, {makeTable(), 6, 12}, {m_multiplyAdds, 4, 4}, {m_attention, 4, 4}, {m_cache, 4, 4}});
 }
 
-ChartCard* BudgetCharts::makeCard(const QString& name, bool bars)
+ChartCard* BudgetCharts::makeCard(const QString& name)
 {
-    auto* card = new ChartCard(name, QString());
-    Chart& chart = card->chart();
-    chart.xAxis->setLabel(tr("heads H"));
-    for (const BudgetDesign& design : kBudgetDesigns) {
-        const int series = chart.addSeries(headscope::tr(design.name), bars ? Chart::Kind::Bars : Chart::Kind::LinePoints, design.color);
-        if (bars)
-            chart.setBarWidth(series, kBarWidth);
-    }
-    if (bars) {
-        chart.groupBars();
-        chart.addSeries(tr("4·d_model²"), Chart::Kind::Line, -1);
-    }
-    chart.setToolTip(tr("A click sets the number of heads"));
-    connect(&chart, &Chart::picked, this, [this](double x) {
-        const auto place = std::clamp<qsizetype>(std::lround(x), 0, m_heads.size() - 1);
-        emit headsPicked(static_cast<int>(m_heads[place]));
+    auto* card = new ChartCard(name);
+    card->chart().setToolTip(tr("A click sets the number of heads"));
+    connect(&card->chart(), &Chart::picked, this, [this](double x) {
+        const auto place = std::clamp<std::ptrdiff_t>(std::lround(x), 0, std::ssize(m_heads) - 1);
+        emit headsPicked(static_cast<int>(m_heads[static_cast<std::size_t>(place)]));
     });
     return card;
 }
@@ -91,88 +142,45 @@ QWidget* BudgetCharts::makeTable()
 
 void BudgetCharts::showSettings(const BudgetSettings& settings)
 {
-    const BudgetRequest& request = settings.request;
-    m_heads.clear();
-    for (const Index heads : divisorsOf(request.model))
-        if (heads <= std::max(kMostHeads, request.heads))
-            m_heads << heads;
+    m_heads = headsAlong(settings.request);
+    const std::vector<ChartData> charts = budgetCharts(settings);
+    auto chart = charts.begin();
+    for (ChartCard* card : {m_parameters, m_multiplyAdds, m_attention, m_cache})
+        card->show(*chart++);
+    tell(settings);
+    showTable(settings);
+    fitLater();
+}
 
-    const Index level = parametersOf(shapeAt(settings, HeadDesign::MultiHead, 1)).attention();
-    showCard(*m_parameters, settings, [](const AttentionShape& shape) { return static_cast<double>(parametersOf(shape).attention()); });
-    Chart& chart = m_parameters->chart();
-    chart.setData(kLevelSeries, {-0.5, m_heads.size() - 0.5}, {static_cast<double>(level), static_cast<double>(level)});
-    chart.setYRange(0, kBarsOnTop * static_cast<double>(level));
-    const auto parameters = [&](HeadDesign design) {
-        return exactCount(parametersOf(shapeAt(settings, design, request.heads)).attention());
+void BudgetCharts::tell(const BudgetSettings& settings)
+{
+    const BudgetRequest& request = settings.request;
+    const auto coloured = [&](ChartCard& card, HeadDesign design, const auto& text) {
+        return card.coloured(text(shapeAt(settings, design, request.heads)), kBudgetDesigns[static_cast<std::size_t>(design)].color);
     };
-    m_parameters->setHeading(tr("Parameters of attention: W<sub>Q</sub>, W<sub>K</sub>, W<sub>V</sub>, W<sub>O</sub>"));
-    m_parameters->setNumber(tr("%1, naive %2")
-                                .arg(m_parameters->coloured(parameters(HeadDesign::MultiHead), kBudgetDesigns[0].color),
-                                     m_parameters->coloured(parameters(HeadDesign::Naive), kBudgetDesigns[1].color)));
+    const auto both = [&](ChartCard& card, HeadDesign a, HeadDesign b, const auto& text) {
+        card.setNumber(
+            tr("%1, %2 %3")
+                .arg(coloured(card, a, text), headscope::tr(kBudgetDesigns[static_cast<std::size_t>(b)].name), coloured(card, b, text)));
+    };
+    const auto parameters = [](const AttentionShape& shape) { return exactCount(parametersOf(shape).attention()); };
+    m_parameters->setNumber(
+        tr("%1, naive %2")
+            .arg(coloured(*m_parameters, HeadDesign::MultiHead, parameters), coloured(*m_parameters, HeadDesign::Naive, parameters)));
     const QString square = QStringLiteral("4·") + QString::number(request.model) + QStringLiteral("²");
     m_parameters->setSentence(
         (request.biases ? tr("4·d_model² = %1 at every H, and 4·d_model biases.") : tr("4·d_model² = %1 at every H.")).arg(square) +
         tr(" Naive heads are as wide as d_model: H times as many.") +
         (request.heads > kBarsOnTop ? tr(" Their bars leave the picture.") : QString()));
-
-    const QString format = settings.bytes == 2 ? QStringLiteral("fp16") : QStringLiteral("fp32");
-    const auto both = [&](ChartCard& card, HeadDesign a, HeadDesign b, const auto& text) {
-        const auto one = [&](HeadDesign design) {
-            return card.coloured(text(shapeAt(settings, design, request.heads)), kBudgetDesigns[static_cast<std::size_t>(design)].color);
-        };
-        card.setNumber(tr("%1, %2 %3").arg(one(a), tr(kBudgetDesigns[static_cast<std::size_t>(b)].name), one(b)));
-    };
-    const auto multiplyAdds = [n = settings.tokens](const AttentionShape& shape) { return multiplyAddsOf(shape, n); };
-    const auto attention = [&settings](const AttentionShape& shape) {
-        return static_cast<double>(attentionNumbersOf(shape, settings.tokens)) * settings.bytes;
-    };
-    const auto cache = [&settings](const AttentionShape& shape) {
-        return static_cast<double>(cacheNumbersOf(shape, settings.tokens)) * settings.bytes;
-    };
-    showCard(*m_multiplyAdds, settings, multiplyAdds);
-    m_multiplyAdds->setHeading(tr("Multiply-adds, n = %1").arg(settings.tokens));
     both(*m_multiplyAdds, HeadDesign::MultiHead, HeadDesign::Naive,
-         [&](const AttentionShape& shape) { return shortCount(multiplyAdds(shape)); });
+         [&](const AttentionShape& shape) { return shortCount(multiplyAddsOf(shape, settings.tokens)); });
     m_multiplyAdds->setSentence(tr("With d_model/H the same work at every H."));
-    showCard(*m_attention, settings, attention);
-    m_attention->setHeading(tr("Attention matrices, %1").arg(format));
-    m_attention->setNumber(
-        m_attention->coloured(byteCount(attention(shapeAt(settings, HeadDesign::MultiHead, request.heads))), kBudgetDesigns[0].color));
+    m_attention->setNumber(coloured(*m_attention, HeadDesign::MultiHead,
+                                    [&](const AttentionShape& shape) { return byteCount(attentionBytes(settings, shape)); }));
     m_attention->setSentence(tr("H·n² numbers, in all four designs."));
-    showCard(*m_cache, settings, cache);
-    m_cache->setHeading(tr("K/V cache, %1").arg(format));
-    both(*m_cache, HeadDesign::MultiHead, HeadDesign::MultiQuery, [&](const AttentionShape& shape) { return byteCount(cache(shape)); });
+    both(*m_cache, HeadDesign::MultiHead, HeadDesign::MultiQuery,
+         [&](const AttentionShape& shape) { return byteCount(cacheBytes(settings, shape)); });
     m_cache->setSentence(tr("MQA keeps one head's K and V: %1 times less.").arg(request.heads));
-    showTable(settings);
-    fitLater();
-}
-
-void BudgetCharts::showCard(ChartCard& card, const BudgetSettings& settings, const Cost& cost)
-{
-    Chart& chart = card.chart();
-    const QSharedPointer<QCPAxisTickerText> ticks(new QCPAxisTickerText);
-    QVector<double> places;
-    const qsizetype step = &card == m_parameters ? 1 : m_heads.size() / kTicks + 1;
-    for (int i = 0; i < m_heads.size(); ++i) {
-        places << i;
-        if (i % step == 0 || i + 1 == m_heads.size())
-            ticks->addTick(i, QString::number(m_heads[i]));
-    }
-    double least = std::numeric_limits<double>::infinity(), most = 0;
-    for (std::size_t series = 0; series < kBudgetDesigns.size(); ++series) {
-        QVector<double> costs;
-        for (const Index heads : m_heads) {
-            costs << cost(shapeAt(settings, kBudgetDesigns[series].design, heads));
-            least = std::min(least, costs.back());
-            most = std::max(most, costs.back());
-        }
-        chart.setData(static_cast<int>(series), places, costs);
-    }
-    chart.setTicks(ticks);
-    chart.setXRange(-0.6, m_heads.size() - 0.4);
-    if (&card != m_parameters)
-        chart.setYRange(least / 2, most * 2, true);
-    chart.setMarker(static_cast<double>(m_heads.indexOf(settings.request.heads)));
 }
 
 void BudgetCharts::showTable(const BudgetSettings& settings)

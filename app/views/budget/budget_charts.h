@@ -3,16 +3,17 @@
 #pragma once
 
 #include "app/views/budget/budget_settings.h"
+#include "app/widgets/charts/chart_data.h"
 #include "app/widgets/charts/chart_grid.h"
-#include <QVector>
-
-#include <functional>
 
 class QTreeWidget;
 
 namespace headscope {
 
 class ChartCard;
+
+/// The plots as data: parameters, multiply-adds, attention matrices and K/V cache.
+std::vector<ChartData> budgetCharts(const BudgetSettings& settings);
 
 class BudgetCharts : public ChartGrid {
     Q_OBJECT
@@ -27,13 +28,12 @@ signals:
     void tableMenuWanted(const QPoint& globalPosition);
 
 private:
-    using Cost = std::function<double(const AttentionShape&)>;
-    ChartCard* makeCard(const QString& name, bool bars);
+    ChartCard* makeCard(const QString& name);
     QWidget* makeTable();
-    void showCard(ChartCard& card, const BudgetSettings& settings, const Cost& cost);
+    void tell(const BudgetSettings& settings);
     void showTable(const BudgetSettings& settings);
 
-    QVector<Index> m_heads;  ///< along the axis of every plot
+    std::vector<Index> m_heads;  ///< along the axis of every plot
     ChartCard* m_parameters;
     ChartCard* m_multiplyAdds;
     ChartCard* m_attention;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/budget/budget_view.h"
 
+#include "app/base/after_events.h"
 #include "app/base/text.h"
 #include "app/bound/chart_export.h"
 #include "app/bound/figure_menu.h"
@@ -18,10 +19,10 @@
 #include "app/widgets/controls/named.h"
 #include "app/widgets/layout/folding_row.h"
 #include "app/widgets/layout/line_up.h"
+#include "app/widgets/text/labels.h"
 
 #include <QCheckBox>
 #include <QComboBox>
-#include <QLabel>
 #include <QSignalBlocker>
 #include <QStackedWidget>
 
@@ -80,6 +81,7 @@ BudgetView::BudgetView(const Workbench& workbench, QWidget* parent)
     connect(&workbench.selection, &Selection::blockChanged, this, &BudgetView::followSession);
     connect(&workbench.appearance, &Appearance::changed, this, &BudgetView::refresh);
     setPage(kPageIds[0]);
+    afterEvents(this, {QEvent::Show}, &BudgetView::refresh);
 }
 
 QString BudgetView::page() const { return kPageIds[static_cast<std::size_t>(m_pages->currentIndex())]; }
@@ -206,12 +208,6 @@ bool BudgetView::shorten(int step)
     return m_charts->shorten(step, m_plots);
 }
 
-void BudgetView::showEvent(QShowEvent* event)
-{
-    QWidget::showEvent(event);
-    refresh();
-}
-
 QLayout* BudgetView::makePages()
 {
     auto* chips = spaced(new QHBoxLayout, {.spacing = 0});
@@ -245,9 +241,7 @@ QWidget* BudgetView::makeSizes()
 
     auto* sizes = new QWidget;
     auto* layout = lineUp(new QHBoxLayout(sizes), {.margins = {}}, {m_presetBox});
-    auto* label = new QLabel(tr("d<sub>model</sub>"));
-    label->setBuddy(m_widthBox);
-    lineUp(layout, {label, m_widthBox, {m_headSlider, 1}});
+    lineUp(layout, {makeLabel({.text = tr("d<sub>model</sub>"), .buddy = m_widthBox}), m_widthBox, {m_headSlider, 1}});
     return sizes;
 }
 
@@ -255,10 +249,8 @@ QLayout* BudgetView::makeChoices()
 {
     auto* layout = spaced(new QHBoxLayout, {.spacing = 6});
     const auto addNamed = [layout](const QString& name, CountBox* box, const char* objectName, const QString& accessibleName) {
-        auto* label = new QLabel(name);
-        label->setBuddy(box);
         named(box, objectName, accessibleName, accessibleName);
-        lineUp(layout, {label, box});
+        lineUp(layout, {makeLabel({.text = name, .buddy = box}), box});
     };
     addNamed(tr("groups"), m_groupBox, "budget.groups", tr("Groups of heads that share keys and values, in GQA"));
     addNamed(tr("n"), m_tokenBox, "budget.tokens", tr("Number of tokens"));

@@ -67,9 +67,6 @@ public:
 signals:
     void changed();
 
-protected:
-    void showEvent(QShowEvent* event) override;
-
 private:
     static constexpr const char* kSession = "session";
     static constexpr const char* kOwn = "own";

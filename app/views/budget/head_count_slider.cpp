@@ -4,25 +4,20 @@
 #include "app/widgets/controls/groove_slider.h"
 #include "app/widgets/controls/named.h"
 #include "app/widgets/layout/line_up.h"
-
-#include <QLabel>
+#include "app/widgets/text/labels.h"
 
 #include <algorithm>
 
 namespace headscope {
 
 HeadCountSlider::HeadCountSlider(const QString& name, QWidget* parent)
-    : QWidget(parent), m_slider(new GrooveSlider(this)), m_number(new QLabel(this))
+    : QWidget(parent), m_slider(new GrooveSlider(this)), m_number(makeLabel({.name = name + ".number", .role = "heading"}, this))
 {
     setObjectName(name);
     named(m_slider, name + ".slider", tr("Number of heads in the budget"), tr("The number of heads H: the numbers that divide d_model"));
-    m_number->setObjectName(name + ".number");
-    m_number->setProperty("role", "heading");
     setFocusProxy(m_slider);
     auto* layout = spaced(new QHBoxLayout(this), {.spacing = 6, .margins = {}});
-    auto* label = new QLabel(tr("heads"), this);
-    label->setBuddy(m_slider);
-    lineUp(layout, {label, {m_slider, 1}, m_number});
+    lineUp(layout, {makeLabel({.text = tr("heads"), .buddy = m_slider}, this), {m_slider, 1}, m_number});
     connect(m_slider, &QSlider::valueChanged, this, [this](int index) {
         m_number->setText(QString::number(m_counts[index]));
         if (!m_showing)

@@ -9,7 +9,6 @@
 #include "core/parallel/on_this_thread.h"
 
 #include <QGridLayout>
-#include <QLabel>
 #include <QPushButton>
 
 #include <algorithm>
@@ -68,11 +67,7 @@ HeadsTiming::HeadsTiming(QWidget* parent)
     auto* grid = new QGridLayout;
     grid->setHorizontalSpacing(28);
     grid->setVerticalSpacing(10);
-    const auto label = [this](const QString& text, const char* role = nullptr) {
-        auto* made = new QLabel(text, this);
-        made->setProperty("role", role);
-        return made;
-    };
+    const auto label = [this](const QString& text, const char* role = nullptr) { return makeLabel({.role = role, .text = text}, this); };
     const std::array names{tr("Queries of all heads, in one product X·W_Q"), tr("Queries head by head, a small product each"),
                            tr("All of attention, from X to Y")};
     const std::array ways{tr("1 thread"), tr("%1 threads").arg(threadCount()), tr("faster")};

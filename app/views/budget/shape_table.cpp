@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/budget/shape_table.h"
 
+#include "app/base/after_events.h"
 #include "app/base/text.h"
 #include "app/bound/figure_menu.h"
 #include "app/state/document.h"
@@ -42,6 +43,7 @@ ShapeTable::ShapeTable(const Workbench& workbench, QWidget* parent) : QTreeWidge
     connect(&workbench.engine, &Engine::traceReady, this, &ShapeTable::follow);
     connect(&workbench.selection, &Selection::blockChanged, this, &ShapeTable::follow);
     connect(&workbench.selection, &Selection::cellChanged, this, &ShapeTable::follow);
+    afterEvents(this, {QEvent::Show}, &ShapeTable::follow);
 }
 
 void ShapeTable::follow()
@@ -108,12 +110,6 @@ QString ShapeTable::valuesText() const
 }
 
 void ShapeTable::copyValues() const { QGuiApplication::clipboard()->setText(valuesText()); }
-
-void ShapeTable::showEvent(QShowEvent* event)
-{
-    QTreeWidget::showEvent(event);
-    follow();
-}
 
 void ShapeTable::keyPressEvent(QKeyEvent* event)
 {

@@ -11,8 +11,8 @@
 #include "app/views/geometry/score_columns.h"
 #include "app/widgets/controls/named.h"
 #include "app/widgets/layout/line_up.h"
+#include "app/widgets/text/labels.h"
 
-#include <QLabel>
 #include <QPushButton>
 #include <QToolButton>
 
@@ -25,14 +25,7 @@ namespace {
 constexpr int kShortest = 5;
 constexpr double kTitleSize = 1.6;  // for the winner, over the normal size of type
 
-QLabel* wordsOf(const char* name, QWidget* parent)
-{
-    auto* label = new QLabel(parent);
-    label->setObjectName(name);
-    label->setWordWrap(true);
-    label->setTextFormat(Qt::RichText);
-    return label;
-}
+QLabel* wordsOf(const char* name, QWidget* parent) { return makeLabel({.name = name, .format = Qt::RichText, .wraps = true}, parent); }
 
 }  // namespace
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/geometry/geometry_view.h"
 
+#include "app/base/after_events.h"
 #include "app/bound/figure_menu.h"
 #include "app/state/appearance.h"
 #include "app/state/document.h"
@@ -48,7 +49,7 @@ GeometryView::GeometryView(const Workbench& workbench, QWidget* parent)
       m_header(new PlaneHeader(*m_style)),
       m_plot(new PlanePlot),
       m_side(new GeometrySide(workbench)),
-      m_sideArea(new QScrollArea)
+      m_sideArea(named(new QScrollArea, "geometry.side", tr("Who wins, and why")))
 {
     named(this, "geometryView", tr("Geometry"));
     lineUp(new QVBoxLayout(this), {.margins = {12, 8, 6, 6}}, {m_pages});
@@ -60,7 +61,6 @@ GeometryView::GeometryView(const Workbench& workbench, QWidget* parent)
     m_layout->setSpacing(12);
     auto* left = lineUp(new QVBoxLayout, {.spacing = 6}, {m_header, {m_plot, 1}});
     m_layout->addLayout(left, 3);
-    named(m_sideArea, "geometry.side", tr("Who wins, and why"));
     m_sideArea->setWidgetResizable(true);
     m_sideArea->setFrameShape(QFrame::NoFrame);
     m_sideArea->setFocusPolicy(Qt::NoFocus);
@@ -92,6 +92,8 @@ GeometryView::GeometryView(const Workbench& workbench, QWidget* parent)
     connect(&workbench.selection, &Selection::cellChanged, this, &GeometryView::followSelection);
     connect(&workbench.engine, &Engine::traceReady, this, &GeometryView::refresh);
     connect(&workbench.appearance, &Appearance::changed, this, &GeometryView::refresh);
+    afterEvents(this, {QEvent::Show}, &GeometryView::refresh);
+    afterEvents(this, {QEvent::Resize}, &GeometryView::shareWidth);
 }
 
 /// A plane that goes away loses its focus and stops what it moved: there is nobody left to hear it.
@@ -229,18 +231,6 @@ void GeometryView::endMove()
 void GeometryView::openMenu(const QPoint& globalPosition)
 {
     m_workbench.figureMenu.open(planeFigure(m_plot->scene(), *m_style), QStringLiteral("geometry"), globalPosition);
-}
-
-void GeometryView::showEvent(QShowEvent* event)
-{
-    QWidget::showEvent(event);
-    refresh();
-}
-
-void GeometryView::resizeEvent(QResizeEvent* event)
-{
-    QWidget::resizeEvent(event);
-    shareWidth();
 }
 
 void GeometryView::shareWidth()

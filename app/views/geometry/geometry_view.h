@@ -10,7 +10,6 @@
 #include <QWidget>
 
 class QBoxLayout;
-class QLabel;
 class QScrollArea;
 class QStackedWidget;
 
@@ -51,10 +50,6 @@ public:
 
 signals:
     void exampleWanted(const QString& id);
-
-protected:
-    void showEvent(QShowEvent* event) override;
-    void resizeEvent(QResizeEvent* event) override;
 
 private:
     void connectHeader();

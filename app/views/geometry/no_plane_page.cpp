@@ -7,19 +7,20 @@
 #include "app/views/geometry/geometry_scene.h"
 #include "app/widgets/controls/named.h"
 #include "app/widgets/layout/line_up.h"
+#include "app/widgets/text/labels.h"
 #include "core/model/block_name.h"
 
-#include <QLabel>
 #include <QPushButton>
 
 namespace headscope {
 
 NoPlanePage::NoPlanePage(const Workbench& workbench, QWidget* parent)
-    : QWidget(parent), m_workbench(workbench), m_text(new QLabel(this)), m_other(new QPushButton(this))
+    : QWidget(parent),
+      m_workbench(workbench),
+      m_text(makeLabel({.name = "geometry.noPlane.text", .wraps = true}, this)),
+      m_other(new QPushButton(this))
 {
     setObjectName("geometry.noPlane");
-    m_text->setObjectName("geometry.noPlane.text");
-    m_text->setWordWrap(true);
     m_text->setFixedWidth(fontMetrics().averageCharWidth() * 62);
     m_text->setAlignment(Qt::AlignCenter);
     m_other->setObjectName("geometry.noPlane.other");

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/geometry/query_controls.h"
 
+#include "app/base/after_events.h"
 #include "app/theme/icons.h"
 #include "app/widgets/controls/groove_slider.h"
 #include "app/widgets/controls/value_slider.h"
 #include "app/widgets/layout/line_up.h"
 
-#include <QEvent>
 #include <QToolButton>
 
 #include <algorithm>
@@ -79,6 +79,8 @@ QueryControls::QueryControls(QWidget* parent)
     });
     for (ValueSlider* slider : {m_directionSlider, m_lengthSlider})
         connect(slider, &ValueSlider::editEnded, this, &QueryControls::moveEnded);
+    afterEvents(this, {QEvent::PaletteChange}, &QueryControls::showPlay);
+    afterEvents(this, {QEvent::Hide}, &QueryControls::stop);
 }
 
 void QueryControls::setQuery(QPointF place, double reach)
@@ -120,19 +122,6 @@ void QueryControls::showPlay()
     m_play->setIcon(themedIcon(m_play->isChecked() ? "pause" : "play"));
     m_play->setText(m_play->isChecked() ? tr("Stop") : tr("Sweep q"));
     m_play->setAccessibleName(m_play->text());
-}
-
-void QueryControls::changeEvent(QEvent* event)
-{
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange)
-        showPlay();
-}
-
-void QueryControls::hideEvent(QHideEvent* event)
-{
-    stop();
-    QWidget::hideEvent(event);
 }
 
 }  // namespace headscope

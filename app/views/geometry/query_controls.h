@@ -31,10 +31,6 @@ signals:
     void moveEnded();
     void sweepChanged();
 
-protected:
-    void changeEvent(QEvent* event) override;
-    void hideEvent(QHideEvent* event) override;
-
 private:
     void set(double direction, double length);
     void showPlay();

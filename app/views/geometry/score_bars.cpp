@@ -29,6 +29,10 @@ ScoreBars::ScoreBars(QWidget* parent) : QWidget(parent)
     setFocusPolicy(Qt::TabFocus);
     setCursor(Qt::PointingHandCursor);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    showTips(this, [this](const QPoint& place) {
+        const int column = columnAt(place.x());
+        return column < 0 ? QString() : tr("%1: a click shows its plane").arg(m_columns[static_cast<std::size_t>(column)].name);
+    });
 }
 
 void ScoreBars::setData(std::vector<ScoreRow> rows, std::vector<ScoreColumn> columns)
@@ -182,15 +186,6 @@ void ScoreBars::keyPressEvent(QKeyEvent* event)
     }
     const auto next = std::clamp<std::ptrdiff_t>(chosen - m_columns.begin() + step, 0, std::ssize(m_columns) - 1);
     emit headChosen(m_columns[static_cast<std::size_t>(next)].block, m_columns[static_cast<std::size_t>(next)].head);
-}
-
-bool ScoreBars::event(QEvent* event)
-{
-    const auto words = [this](const QPoint& place) {
-        const int column = columnAt(place.x());
-        return column < 0 ? QString() : tr("%1: a click shows its plane").arg(m_columns[static_cast<std::size_t>(column)].name);
-    };
-    return showsTip(event, this, words) || QWidget::event(event);
 }
 
 }  // namespace headscope

@@ -17,7 +17,7 @@ namespace headscope {
 AveragedTextsDialog::AveragedTextsDialog(std::shared_ptr<const Session> session, const AveragedTexts& texts, QWidget* parent)
     : QDialog(parent),
       m_session(std::move(session)),
-      m_lines(new QPlainTextEdit(this)),
+      m_lines(named(new QPlainTextEdit(this), "averagedTexts.lines", tr("Other texts, one a line"))),
       m_snapshots(new QCheckBox(tr("What is pinned, too"), this)),
       m_note(wrappedLabel("averagedTexts.note", this))
 {
@@ -28,7 +28,6 @@ AveragedTextsDialog::AveragedTextsDialog(std::shared_ptr<const Session> session,
     what->setText(readsWords
                       ? tr("What heads do in one text may be chance. The map is then the mean of the open text and of these, one a line.")
                       : tr("What heads do with one sequence may be chance. The map is then the mean of this one and of what is pinned."));
-    named(m_lines, "averagedTexts.lines", tr("Other texts, one a line"));
     m_lines->setPlaceholderText(tr("Other texts, one a line"));
     m_lines->setTabChangesFocus(true);
     m_lines->setPlainText(texts.lines.join('\n'));

@@ -62,12 +62,11 @@ HeadCircuits::HeadCircuits(const Appearance& appearance, QWidget* parent)
       m_choices{new ChipButton(tr("In words"), this, ChipButton::Join::Right), new ChipButton(tr("W_Q·W_Kᵀ"), this, ChipButton::Join::Both),
                 new ChipButton(tr("W_V·W_O"), this, ChipButton::Join::Left)},
       m_pages(new QStackedWidget(this)),
-      m_table(new QTreeWidget(this)),
+      m_table(named(new QTreeWidget(this), "headCircuits.table", tr("What the head reads and writes"))),
       m_plots{new HeatmapPlot(this), new HeatmapPlot(this)},
       m_job([this](const Found& found) { fill(found); })
 {
     setObjectName("headCircuits");
-    named(m_table, "headCircuits.table", tr("What the head reads and writes"));
     m_table->setHeaderHidden(true);
     m_table->setColumnCount(3);
     m_table->setFrameShape(QFrame::NoFrame);

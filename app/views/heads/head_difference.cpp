@@ -57,7 +57,7 @@ HeadDifference::HeadDifference(const HeadContents& contents, const Appearance& a
       m_appearance(appearance),
       m_first(headChooser("difference.first", tr("First head"))),
       m_second(headChooser("difference.second", tr("Second head"))),
-      m_swap(new ChipButton(tr("Swap"))),
+      m_swap(named(new ChipButton(tr("Swap")), "difference.swap", tr("Swap the two heads"))),
       m_mean(new QLabel),
       m_plot(new HeatmapPlot),
       m_bar(new ColorBar({ColorMap::diverging(), -1, 1})),
@@ -65,7 +65,6 @@ HeadDifference::HeadDifference(const HeadContents& contents, const Appearance& a
       m_background([this](const AttentionDifference& difference) { show(difference); })
 {
     setObjectName("headDifference");
-    named(m_swap, "difference.swap", tr("Swap the two heads"));
     m_swap->setToolTip(m_swap->accessibleName());
     m_mean->setObjectName("difference.mean");
     m_plot->setObjectName("difference.plot");

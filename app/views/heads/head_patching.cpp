@@ -10,10 +10,10 @@
 #include "app/widgets/heatmap/heatmap_plot.h"
 #include "app/widgets/layout/line_up.h"
 #include "app/widgets/text/cell_text.h"
+#include "app/widgets/text/labels.h"
 #include "core/matrices/matrix_names.h"
 
 #include <QComboBox>
-#include <QLabel>
 #include <QLineEdit>
 #include <QSignalBlocker>
 
@@ -31,20 +31,22 @@ HeadPatching::HeadPatching(const EffectMap& effects, const Workbench& workbench,
     : QWidget(parent),
       m_effects(effects),
       m_workbench(workbench),
-      m_text(new QLineEdit(this)),
+      m_text(named(new QLineEdit(this), "headPatching.text", tr("Another text, from which is taken"),
+                   tr("The same model reads this text, and what its heads compute there is taken from it. Empty: the pinned state"))),
       m_map(new HeatmapPlot(this)),
-      m_stage(new QComboBox(this)),
-      m_token(new QComboBox(this)),
-      m_words(new QLabel(this)),
-      m_put(new ChipButton(tr("Put in"), this)),
+      m_stage(named(new QComboBox(this), "headPatching.stage", tr("What is taken from the other text"),
+                    tr("Which matrix of the head or of its block is taken from the other text"))),
+      m_token(named(new QComboBox(this), "headPatching.token", tr("At which token"),
+                    tr("At which token it is taken: one row of that matrix, or all"))),
+      m_words(makeLabel({.name = "headPatching.words", .format = Qt::PlainText, .wraps = true}, this)),
+      m_put(named(new ChipButton(tr("Put in"), this), "headPatching.put", tr("Put it in the place of what is computed"),
+                  tr("Puts it in the place of what is computed: undo takes it out again"))),
       m_mapJob([this](Matrix map) { showMap(std::move(map)); }),
       m_previewJob([this](Scalar after) {
           m_words->setText(tr("%1 → %2").arg(numberToRead(static_cast<double>(before())), numberToRead(static_cast<double>(after))));
       })
 {
     setObjectName("headPatching");
-    named(m_text, "headPatching.text", tr("Another text, from which is taken"),
-          tr("The same model reads this text, and what its heads compute there is taken from it. Empty: the pinned state"));
     m_text->setPlaceholderText(tr("Another text of as many tokens"));
     m_text->setClearButtonEnabled(true);
     m_map->setObjectName("headPatching.map");
@@ -55,14 +57,6 @@ HeadPatching::HeadPatching(const EffectMap& effects, const Workbench& workbench,
             .arg(head + 1)
             .arg(m_map->columnNames()->at(token), m_source, numberToRead(static_cast<double>(m_map->values()(head, token))));
     });
-    named(m_stage, "headPatching.stage", tr("What is taken from the other text"),
-          tr("Which matrix of the head or of its block is taken from the other text"));
-    named(m_token, "headPatching.token", tr("At which token"), tr("At which token it is taken: one row of that matrix, or all"));
-    m_words->setObjectName("headPatching.words");
-    m_words->setTextFormat(Qt::PlainText);
-    m_words->setWordWrap(true);
-    named(m_put, "headPatching.put", tr("Put it in the place of what is computed"),
-          tr("Puts it in the place of what is computed: undo takes it out again"));
 
     for (QComboBox* box : {m_stage, m_token}) {
         box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);

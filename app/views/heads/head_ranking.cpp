@@ -13,12 +13,12 @@
 #include "app/widgets/controls/sized_by_type.h"
 #include "app/widgets/layout/line_up.h"
 #include "app/widgets/text/cell_text.h"
+#include "app/widgets/text/labels.h"
 #include "core/analysis/head_finds.h"
 #include "core/base/short_text.h"
 #include "core/model/block_name.h"
 
 #include <QHeaderView>
-#include <QLabel>
 #include <QSignalBlocker>
 #include <QTreeWidget>
 
@@ -46,14 +46,17 @@ HeadRanking::HeadRanking(const HeadContents& contents, const HeadColoring& color
       m_contents(contents),
       m_coloring(coloring),
       m_effects(effects),
-      m_heading(new QLabel(this)),
-      m_state(new QLabel(this)),
-      m_stop(new ChipButton(tr("Stop"), this)),
-      m_texts(new ChipButton(tr("Texts…"), this)),
-      m_rest(new QLabel(this)),
-      m_patched(new QLabel(this)),
-      m_takeOut(new ChipButton(tr("Take out"), this)),
-      m_list(new QTreeWidget(this)),
+      m_heading(makeLabel({.name = "headRanking.heading", .format = Qt::PlainText, .wraps = true, .bold = true}, this)),
+      m_state(makeLabel({.name = "headRanking.state", .format = Qt::PlainText, .wraps = true}, this)),
+      m_stop(named(new ChipButton(tr("Stop"), this), "headRanking.stop", tr("Stop or go on with the map of the heads"),
+                   tr("Blocks that are known stay on the map; the others are left out until it goes on"))),
+      m_texts(named(new ChipButton(tr("Texts…"), this), "headRanking.texts", tr("Average the map over several texts"),
+                    tr("Type more texts: the map is then the mean over all of them"))),
+      m_rest(makeLabel({.name = "headRanking.rest", .format = Qt::PlainText}, this)),
+      m_patched(makeLabel({.name = "headRanking.patched", .format = Qt::PlainText, .wraps = true}, this)),
+      m_takeOut(named(new ChipButton(tr("Take out"), this), "headRanking.takeOut", tr("Take out what is taken from another text"),
+                      tr("All heads compute what they write themselves again"))),
+      m_list(named(new QTreeWidget(this), "headRanking.list", tr("The strongest heads"))),
       m_sides{new ChipButton(tr("Attention"), this, ChipButton::Join::Right),
               new ChipButton(tr("Reads and writes"), this, ChipButton::Join::Both),
               new ChipButton(tr("Put in"), this, ChipButton::Join::Left)},
@@ -66,28 +69,7 @@ HeadRanking::HeadRanking(const HeadContents& contents, const HeadColoring& color
       })
 {
     setObjectName("headRanking");
-    QFont bold = font();
-    bold.setBold(true);
-    m_heading->setFont(bold);
-    m_heading->setTextFormat(Qt::PlainText);
-    m_heading->setWordWrap(true);
-    m_heading->setObjectName("headRanking.heading");
-    m_state->setTextFormat(Qt::PlainText);
-    m_state->setWordWrap(true);
-    m_state->setObjectName("headRanking.state");
-    m_rest->setObjectName("headRanking.rest");
-    m_rest->setTextFormat(Qt::PlainText);
     m_rest->setToolTip(tr("With what the heads add themselves it is the number"));
-    m_patched->setObjectName("headRanking.patched");
-    m_patched->setTextFormat(Qt::PlainText);
-    m_patched->setWordWrap(true);
-    named(m_takeOut, "headRanking.takeOut", tr("Take out what is taken from another text"),
-          tr("All heads compute what they write themselves again"));
-    named(m_stop, "headRanking.stop", tr("Stop or go on with the map of the heads"),
-          tr("Blocks that are known stay on the map; the others are left out until it goes on"));
-    named(m_texts, "headRanking.texts", tr("Average the map over several texts"),
-          tr("Type more texts: the map is then the mean over all of them"));
-    named(m_list, "headRanking.list", tr("The strongest heads"));
     m_list->setColumnCount(3);
     m_list->setHeaderLabels({tr("Head"), tr("Number"), tr("What it does")});
     m_list->setFrameShape(QFrame::NoFrame);

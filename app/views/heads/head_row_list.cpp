@@ -5,9 +5,9 @@
 #include "app/theme/head_colors.h"
 #include "app/widgets/controls/sized_by_type.h"
 #include "app/widgets/layout/line_up.h"
+#include "app/widgets/text/labels.h"
 
 #include <QHeaderView>
-#include <QLabel>
 #include <QPainter>
 #include <QStyledItemDelegate>
 #include <QTreeWidget>
@@ -60,15 +60,12 @@ public:
 
 }  // namespace
 
-HeadRowList::HeadRowList(QWidget* parent) : QWidget(parent), m_heading(new QLabel(this)), m_list(new QTreeWidget(this))
+HeadRowList::HeadRowList(QWidget* parent)
+    : QWidget(parent),
+      m_heading(makeLabel({.name = "headRowList.heading", .format = Qt::PlainText, .wraps = true, .bold = true}, this)),
+      m_list(new QTreeWidget(this))
 {
     setObjectName("headRowList");
-    QFont bold = font();
-    bold.setBold(true);
-    m_heading->setFont(bold);
-    m_heading->setTextFormat(Qt::PlainText);
-    m_heading->setWordWrap(true);
-    m_heading->setObjectName("headRowList.heading");
     m_list->setObjectName("headRowList.list");
     m_list->setColumnCount(4);
     m_list->setHeaderLabels({tr("Head"), tr("Strongest key"), tr("Weight"), tr("Weight")});

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/heads/head_title.h"
 
+#include "app/base/after_events.h"
+
 #include <QPainter>
 
 namespace headscope {
@@ -14,6 +16,8 @@ HeadTitle::HeadTitle(QWidget* parent) : QAbstractButton(parent)
     setCursor(Qt::PointingHandCursor);
     setFocusPolicy(Qt::StrongFocus);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    afterEvents(this, {QEvent::Resize}, &HeadTitle::tellElided);
+    afterEvents(this, {QEvent::Enter, QEvent::Leave}, [this] { update(); });
 }
 
 void HeadTitle::setHead(int head, const QString& name, const QColor& color, const QString& sharing)
@@ -86,24 +90,6 @@ void HeadTitle::paintEvent(QPaintEvent*)
         painter.setPen(QPen(palette().color(QPalette::WindowText), 1, Qt::DotLine));
         painter.drawRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5));
     }
-}
-
-void HeadTitle::enterEvent(QEnterEvent* event)
-{
-    QAbstractButton::enterEvent(event);
-    update();
-}
-
-void HeadTitle::leaveEvent(QEvent* event)
-{
-    QAbstractButton::leaveEvent(event);
-    update();
-}
-
-void HeadTitle::resizeEvent(QResizeEvent* event)
-{
-    QAbstractButton::resizeEvent(event);
-    tellElided();
 }
 
 }  // namespace headscope

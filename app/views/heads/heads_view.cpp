@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/heads/heads_view.h"
 
+#include "app/base/after_events.h"
 #include "app/base/text.h"
 #include "app/bound/attention_off_note.h"
 #include "app/bound/figure_menu.h"
@@ -126,6 +127,7 @@ HeadsView::HeadsView(const Workbench& workbench, QWidget* parent)
     connect(&m_appearance, &Appearance::changed, this, &HeadsView::refresh);
     connect(&m_comparison, &Comparison::changed, this, &HeadsView::refresh);
     connect(&workbench.recentChange, &RecentChange::changed, this, &HeadsView::showRecent);
+    afterEvents(this, {QEvent::Show}, &HeadsView::refresh);
 }
 
 void HeadsView::connectCard(HeadCard& card)
@@ -313,12 +315,6 @@ void HeadsView::switchHead(int head, void (*change)(const Workbench&, int, bool)
     if (m_contents.blockNumber() == m_selection.block() && exists(*m_document.session(), m_contents.attentionOf(head)))
         change(m_workbench, head, on);
     showSwitches();
-}
-
-void HeadsView::showEvent(QShowEvent* event)
-{
-    QWidget::showEvent(event);
-    refresh();
 }
 
 void HeadsView::keyPressEvent(QKeyEvent* event)

@@ -54,7 +54,6 @@ public:
     void setSpokenHeads(const std::vector<int>& heads) { m_spoken = heads; }  ///< in the block that is shown
 
 protected:
-    void showEvent(QShowEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
 
 private:

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/heads/measure_row.h"
+#include "app/base/after_events.h"
 #include "app/widgets/controls/tip_at.h"
 
 #include <QPainter>
@@ -18,6 +19,14 @@ MeasureRow::MeasureRow(QWidget* parent) : QWidget(parent)
 {
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     measure();
+    afterEvents(this, {QEvent::FontChange, QEvent::StyleChange}, &MeasureRow::measure);
+    afterEvents(this, {QEvent::Resize}, &MeasureRow::updateGeometry);
+    showTips(this, [this](const QPoint&) {
+        QStringList lines;
+        for (const ShownMeasure& measure : m_measures)
+            lines << QStringLiteral("%1 %2: %3").arg(measure.name, measure.value, measure.meaning);
+        return lines.join('\n');
+    });
 }
 
 void MeasureRow::setMeasures(const std::vector<ShownMeasure>& measures)
@@ -63,13 +72,6 @@ void MeasureRow::measure()
         m_widths.push_back({names.horizontalAdvance(measure.name), std::max(number, values.horizontalAdvance(measure.value))});
 }
 
-void MeasureRow::changeEvent(QEvent* event)
-{
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange)
-        measure();
-}
-
 int MeasureRow::Width::stacked() const { return std::max(name, value); }
 
 bool MeasureRow::fits(int width) const
@@ -103,12 +105,6 @@ int MeasureRow::heightFor(int width) const { return m_line * (fits(width) ? 1 : 
 
 QSize MeasureRow::sizeHint() const { return {200, heightFor(width())}; }
 
-void MeasureRow::resizeEvent(QResizeEvent* event)
-{
-    QWidget::resizeEvent(event);
-    updateGeometry();
-}
-
 void MeasureRow::paintEvent(QPaintEvent*)
 {
     if (m_measures.empty())
@@ -139,17 +135,6 @@ void MeasureRow::paintEvent(QPaintEvent*)
         first += count;
         top += 2 * m_line;
     }
-}
-
-bool MeasureRow::event(QEvent* event)
-{
-    const auto words = [this](const QPoint&) {
-        QStringList lines;
-        for (const ShownMeasure& measure : m_measures)
-            lines << QStringLiteral("%1 %2: %3").arg(measure.name, measure.value, measure.meaning);
-        return lines.join('\n');
-    };
-    return showsTip(event, this, words) || QWidget::event(event);
 }
 
 }  // namespace headscope

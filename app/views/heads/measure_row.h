@@ -30,10 +30,7 @@ public:
     int heightFor(int width) const;
 
 protected:
-    bool event(QEvent* event) override;
-    void changeEvent(QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
-    void resizeEvent(QResizeEvent* event) override;
 
 private:
     QFont smallFont() const;

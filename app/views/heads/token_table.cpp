@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/heads/token_table.h"
 
+#include "app/base/after_events.h"
 #include "app/base/text.h"
 #include "app/bound/matrix_content.h"
 #include "app/state/appearance.h"
@@ -39,6 +40,7 @@ TokenTable::TokenTable(QWidget* parent)
     }
     m_line->addStretch();
     lineUp(new QVBoxLayout(this), {.margins = {}}, {m_line, Stretch{}});
+    afterEvents(this, {QEvent::Resize}, &TokenTable::fit);
 }
 
 void TokenTable::show(const Trace& trace, const HeadContents& contents, const Appearance& appearance)
@@ -78,12 +80,6 @@ void TokenTable::setPinned(int token, int head)
 {
     for (MatrixBox* box : m_boxes)
         box->table().setSelectedCell(token, head);
-}
-
-void TokenTable::resizeEvent(QResizeEvent* event)
-{
-    QWidget::resizeEvent(event);
-    fit();
 }
 
 /// The two tables stand beside each other where their numbers can be read so, else below each other.

@@ -26,9 +26,6 @@ public:
 signals:
     void chosen(int head, int token, int key);  ///< the key is the token itself, or the first one of another sequence
 
-protected:
-    void resizeEvent(QResizeEvent* event) override;
-
 private:
     void fit();
 

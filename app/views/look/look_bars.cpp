@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/look/look_bars.h"
 
+#include "app/base/after_events.h"
 #include "app/bound/bound_contributions.h"
 #include "app/bound/token_of_cell.h"
 #include "app/state/appearance.h"
@@ -13,8 +14,6 @@
 #include "app/widgets/controls/named.h"
 #include "app/widgets/text/cell_text.h"
 #include "app/widgets/text/labels.h"
-
-#include <QEvent>
 
 #include <algorithm>
 
@@ -34,7 +33,7 @@ LookBars::LookBars(const Workbench& workbench, LookRow& row, QWidget* parent)
       m_workbench(workbench),
       m_row(row),
       m_bars(new BoundContributions(workbench, ContributionBars::Form::Stack)),
-      m_scale(new ElidedLabel(parent))
+      m_scale(makeLabel<ElidedLabel>({.name = "look.barScale", .format = Qt::PlainText}, parent))
 {
     named(this, "look.output", tr("What each takes away"));
     setWhatsThis(tr("The output Y of each token, feature by feature: what each head has written, in its colour."));
@@ -45,8 +44,6 @@ LookBars::LookBars(const Workbench& workbench, LookRow& row, QWidget* parent)
     setWidget(m_bars);
     viewport()->setAutoFillBackground(false);
     m_bars->setAutoFillBackground(false);
-    m_scale->setObjectName("look.barScale");
-    m_scale->setTextFormat(Qt::PlainText);
     connect(m_bars, &ContributionBars::reachChanged, this, &LookBars::showScale);
     connect(&workbench.recentChange, &RecentChange::changed, this, &LookBars::showScale);
     workbench.document.whenChanged(SessionPart::Structure | SessionPart::Names, this, &LookBars::fit);
@@ -60,6 +57,7 @@ LookBars::LookBars(const Workbench& workbench, LookRow& row, QWidget* parent)
         m_bars->setRowInFront(isToken ? cell.row : m_row.row());
     });
     fit();
+    afterEvents(this, {QEvent::PaletteChange}, &LookBars::showScale);
 }
 
 void LookBars::fit()
@@ -98,13 +96,6 @@ void LookBars::showScale()
     QPalette colors = palette();
     colors.setColor(QPalette::WindowText, isAnother ? changeColor(colors) : colors.color(QPalette::PlaceholderText));
     m_scale->setPalette(colors);
-}
-
-void LookBars::changeEvent(QEvent* event)
-{
-    QScrollArea::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange)
-        showScale();
 }
 
 void LookBars::resizeEvent(QResizeEvent* event)

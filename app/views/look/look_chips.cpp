@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/look/look_chips.h"
 
+#include "app/base/after_events.h"
 #include "app/base/text.h"
 #include "app/bound/matrix_content.h"
 #include "app/bound/sentence_line.h"
@@ -20,7 +21,6 @@
 
 #include <QComboBox>
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QSignalBlocker>
@@ -57,10 +57,10 @@ LookChips::LookChips(const Workbench& workbench, QWidget* parent)
     : QWidget(parent),
       m_workbench(workbench),
       m_row(*new LookRow(workbench, this)),
-      m_caption(new QLabel(tr("Who looks?"), this)),
+      m_caption(makeLabel({.role = "muted", .text = tr("Who looks?")}, this)),
       m_area(new QScrollArea(this)),
       m_line(nullptr),
-      m_list(new QComboBox(this)),
+      m_list(named(new QComboBox(this), "look.token", tr("Token"), tr("The token whose row is looked at"))),
       m_sentence(new SentenceLine(workbench, Stack::Own, QStringLiteral("look.tokens"), this)),
       m_type(makeChip("look.type", this)),
       m_add(makeChip("look.addToken", this)),
@@ -70,7 +70,6 @@ LookChips::LookChips(const Workbench& workbench, QWidget* parent)
 {
     named(this, "look.tokens", tr("Tokens"));
     setWhatsThis(tr("The tokens, one of them chosen: its numbers are the sliders, its row is framed in every heatmap."));
-    m_caption->setProperty("role", "muted");
     auto* page = new QWidget;
     page->setProperty("role", "panel");
     m_line = spaced(new QHBoxLayout(page), {.spacing = 8, .margins = {}});
@@ -81,7 +80,6 @@ LookChips::LookChips(const Workbench& workbench, QWidget* parent)
     m_area->setFocusPolicy(Qt::NoFocus);
     m_area->setWidget(page);
     m_area->setMinimumWidth(kNarrowestArea);
-    named(m_list, "look.token", tr("Token"), tr("The token whose row is looked at"));
     m_list->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_list->setMinimumContentsLength(kListWidth);
     connect(m_list, &QComboBox::activated, this, [this](int place) { m_row.select(place); });
@@ -115,6 +113,8 @@ LookChips::LookChips(const Workbench& workbench, QWidget* parent)
     connect(&workbench.engine, &Engine::traceReady, this, &LookChips::askNext);
     connect(&workbench.appearance, &Appearance::changed, this, &LookChips::fit);
     follow();
+    afterEvents(this, {QEvent::Show}, &LookChips::askNext);
+    afterEvents(this, {QEvent::Resize}, &LookChips::fit);
 }
 
 void LookChips::makeLine()
@@ -314,18 +314,6 @@ void LookChips::addNext()
     const QString word = toQString(vocabulary.word(*m_nextWord));
     m_row.select(static_cast<int>(m_row.tokens().size()) - 1);
     structure::insertWords(m_workbench, m_row.sequence(), word);
-}
-
-void LookChips::showEvent(QShowEvent* event)
-{
-    QWidget::showEvent(event);
-    askNext();
-}
-
-void LookChips::resizeEvent(QResizeEvent* event)
-{
-    QWidget::resizeEvent(event);
-    fit();
 }
 
 }  // namespace headscope

@@ -41,8 +41,6 @@ signals:
     void wordsWanted();  ///< somebody wants to type a sentence, and the tokens are no words
 
 protected:
-    void showEvent(QShowEvent* event) override;
-    void resizeEvent(QResizeEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:

@@ -20,11 +20,7 @@ LookMap::LookMap(int head, QWidget* parent)
     setObjectName(QStringLiteral("look.map.%1").arg(head + 1));
     m_plot->setObjectName(objectName() + ".plot");
     m_plot->setValuesShown(true);
-    m_name->setObjectName(objectName() + ".name");
-    m_name->setTextFormat(Qt::PlainText);
-    QFont bold = m_name->font();
-    bold.setBold(true);
-    m_name->setFont(bold);
+    setUpLabel(*m_name, {.name = objectName() + ".name", .format = Qt::PlainText, .bold = true});
 }
 
 void LookMap::setHead(const QString& name, bool muted, const QColor& color)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/look/look_maps.h"
 
+#include "app/base/after_events.h"
 #include "app/base/text.h"
 #include "app/bound/figure_menu.h"
 #include "app/bound/mask_words.h"
@@ -17,7 +18,6 @@
 #include "app/widgets/controls/named.h"
 #include "app/widgets/heatmap/heatmap_plot.h"
 
-#include <QEvent>
 #include <QPainter>
 
 #include <algorithm>
@@ -92,6 +92,8 @@ LookMaps::LookMaps(const Workbench& workbench, LookRow& row, QWidget* parent)
     connect(&workbench.selection, &Selection::hoverChanged, this, &LookMaps::showHover);
     connect(&row, &LookRow::changed, this, &LookMaps::showSelection);
     connect(&workbench.recentChange, &RecentChange::changed, this, &LookMaps::showRecent);
+    afterEvents(this, {QEvent::Show}, &LookMaps::refresh);
+    afterEvents(this, {QEvent::FontChange}, &LookMaps::arrange);
 }
 
 MatrixRef LookMaps::attentionOf(int head) const { return {MatrixId::Attention, m_workbench.selection.block(), head}; }
@@ -247,23 +249,10 @@ QString LookMaps::cellText(int head, int row, int column) const
     return tr("“%1” looks at “%2”: %3 %").arg(m_queries->at(row), m_keys->at(column), QString::number(100 * share, 'f', 1));
 }
 
-void LookMaps::showEvent(QShowEvent* event)
-{
-    QScrollArea::showEvent(event);
-    refresh();
-}
-
 void LookMaps::resizeEvent(QResizeEvent* event)
 {
     QScrollArea::resizeEvent(event);
     arrange();
-}
-
-void LookMaps::changeEvent(QEvent* event)
-{
-    QScrollArea::changeEvent(event);
-    if (event->type() == QEvent::FontChange)
-        arrange();
 }
 
 }  // namespace headscope

@@ -27,9 +27,7 @@ public:
     int count() const { return static_cast<int>(m_maps.size()); }
 
 protected:
-    void showEvent(QShowEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
-    void changeEvent(QEvent* event) override;
 
 private:
     void refresh();  ///< everything, from the newest Trace; later when hidden

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/look/look_view.h"
 
+#include "app/base/after_events.h"
 #include "app/base/text.h"
 #include "app/bound/attention_off_note.h"
 #include "app/bound/changed_line.h"
@@ -18,9 +19,7 @@
 #include "app/widgets/layout/line_up.h"
 #include "app/widgets/text/labels.h"
 
-#include <QEvent>
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QScrollArea>
 #include <QVBoxLayout>
 
@@ -38,12 +37,7 @@ constexpr int kLow = 30;                              // lines of text; below it
 
 QVBoxLayout* columnIn(QWidget* widget, int spacing) { return spaced(new QVBoxLayout(widget), {.spacing = spacing, .margins = {}}); }
 
-QLabel* heading(const QString& text, QWidget* parent)
-{
-    auto* label = new QLabel(text, parent);
-    label->setProperty("role", "heading");
-    return label;
-}
+QLabel* heading(const QString& text, QWidget* parent) { return makeLabel({.role = "heading", .text = text}, parent); }
 
 }  // namespace
 
@@ -82,6 +76,8 @@ LookView::LookView(const Workbench& workbench, QWidget* sliders, QWidget* mixer,
     });
     nameRow();
     showAttention();
+    afterEvents(this, {QEvent::Show}, &LookView::showAttention);
+    afterEvents(this, {QEvent::Resize, QEvent::FontChange}, &LookView::share);
 }
 
 void LookView::showAttention()
@@ -154,8 +150,7 @@ QWidget* LookView::makeBars()
 {
     auto* part = new QWidget(this);
     auto* column = columnIn(part, 6);
-    auto* title = new QLabel(tr("<b>What each takes away</b> &nbsp;Y"), part);
-    title->setObjectName("look.outputTitle");
+    auto* title = makeLabel({.name = "look.outputTitle", .text = tr("<b>What each takes away</b> &nbsp;Y")}, part);
     auto* bars = new LookBars(m_workbench, *m_row, part);
     lineUp(column, {title, &bars->scale(), {bars, 1}});
     return part;
@@ -215,25 +210,6 @@ void LookView::share()
     large.setPointSizeF(large.pointSizeF() * kHeadline);
     large.setBold(true);
     m_headline->setFont(large);
-}
-
-void LookView::showEvent(QShowEvent* event)
-{
-    QWidget::showEvent(event);
-    showAttention();
-}
-
-void LookView::resizeEvent(QResizeEvent* event)
-{
-    QWidget::resizeEvent(event);
-    share();
-}
-
-void LookView::changeEvent(QEvent* event)
-{
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::FontChange)
-        share();
 }
 
 }  // namespace headscope

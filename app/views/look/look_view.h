@@ -3,11 +3,11 @@
 #pragma once
 
 #include "app/state/workbench.h"
+#include "core/matrices/cell_address.h"
 
 #include <QWidget>
 
 class QLabel;
-class QScrollArea;
 
 namespace headscope {
 
@@ -31,11 +31,6 @@ signals:
     void everythingWanted();
     void lowChanged(bool low);    ///< there is little height, as over a lesson: what is around the maps gives way
     void sideChanged(int width);  ///< the sliders are as wide as that
-
-protected:
-    void showEvent(QShowEvent* event) override;
-    void resizeEvent(QResizeEvent* event) override;
-    void changeEvent(QEvent* event) override;
 
 private:
     QWidget* makeSliders(QWidget* sliders);

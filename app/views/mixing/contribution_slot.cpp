@@ -9,8 +9,7 @@
 #include "app/widgets/layout/card.h"
 #include "app/widgets/layout/line_up.h"
 #include "app/widgets/matrix/name_header.h"
-
-#include <QLabel>
+#include "app/widgets/text/labels.h"
 
 namespace headscope {
 
@@ -25,13 +24,11 @@ ContributionSlot::ContributionSlot(const Workbench& workbench, int head, QWidget
       m_workbench(workbench),
       m_head(head),
       m_badge(new HeadBadge(this)),
-      m_name(new QLabel(this)),
+      m_name(makeLabel({.role = "heading", .format = Qt::PlainText}, this)),
       m_layout(new QVBoxLayout),
       m_body(new QWidget(this))
 {
     setObjectName("mixing.slot." + QString::number(head + 1));
-    m_name->setTextFormat(Qt::PlainText);
-    m_name->setProperty("role", "heading");
     auto* header = lineUp(new QHBoxLayout, {.spacing = 6}, {m_badge, m_name, Stretch{}});
     lineUp(new QVBoxLayout(this), {.spacing = 5, .margins = {}}, {header, m_body});
     m_layout->setContentsMargins(0, 0, 0, 0);

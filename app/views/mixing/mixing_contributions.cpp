@@ -40,12 +40,11 @@ QScrollArea* makeArea(QWidget* inside, QWidget* parent)
 MixingContributions::MixingContributions(const Workbench& workbench, QWidget* parent)
     : Card(parent),
       m_workbench(workbench),
-      m_token(new QComboBox(this)),
+      m_token(named(new QComboBox(this), "mixing.token", tr("Token"), tr("Whose output is taken apart: the token of the large chart"))),
       m_switchLayout(new QHBoxLayout),
       m_all(new BoundContributions(workbench, ContributionBars::Form::Table))
 {
     setObjectName("mixing.writers");
-    named(m_token, "mixing.token", tr("Token"), tr("Whose output is taken apart: the token of the large chart"));
     m_token->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     connect(m_token, &QComboBox::activated, this, &MixingContributions::selectToken);
     auto* large = new BoundContributions(workbench, ContributionBars::Form::Chart);

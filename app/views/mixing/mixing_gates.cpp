@@ -12,18 +12,17 @@
 #include "app/views/mixing/gated_sum_figure.h"
 #include "app/widgets/charts/gated_sum.h"
 #include "app/widgets/layout/line_up.h"
+#include "app/widgets/text/labels.h"
 #include "core/matrices/matrix_names.h"
 
-#include <QLabel>
 #include <QScrollArea>
 
 namespace headscope {
 
 MixingGates::MixingGates(const Workbench& workbench, QWidget* parent)
-    : Card(parent), m_workbench(workbench), m_title(new QLabel(this)), m_picture(new GatedSum(this))
+    : Card(parent), m_workbench(workbench), m_title(makeLabel({.wraps = true}, this)), m_picture(new GatedSum(this))
 {
     setObjectName("mixing.gates");
-    m_title->setWordWrap(true);
     m_picture->setObjectName("mixing.gates.picture");
     connect(m_picture, &QWidget::customContextMenuRequested, this, [this](const QPoint& position) {
         if (const auto& trace = m_workbench.engine.trace(); trace && !m_picture->picture().isEmpty())

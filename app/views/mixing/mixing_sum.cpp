@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/mixing/mixing_sum.h"
 
+#include "app/base/after_events.h"
 #include "app/bound/bound_matrix.h"
 #include "app/bound/matrix_content.h"
 #include "app/state/document.h"
@@ -9,9 +10,9 @@
 #include "app/widgets/controls/named.h"
 #include "app/widgets/layout/line_up.h"
 #include "app/widgets/matrix/name_header.h"
+#include "app/widgets/text/labels.h"
 
 #include <QGridLayout>
-#include <QLabel>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QTimer>
@@ -31,20 +32,15 @@ constexpr int kSignWidth = 12;
 constexpr int kMostFolded = 4;                 // heads; more are in one line, which scrolls
 constexpr Index kComparedEntries = 2'000'000;  // additions; more would hold up the window
 
-QLabel* makeSign(const QString& sign, QWidget* parent)
-{
-    auto* label = new QLabel(sign, parent);
-    label->setProperty("role", "heading");
-    return label;
-}
+QLabel* makeSign(const QString& sign, QWidget* parent) { return makeLabel({.role = "heading", .text = sign}, parent); }
 
 }  // namespace
 
 MixingSum::MixingSum(const Workbench& workbench, QWidget* parent)
     : Card(parent),
       m_workbench(workbench),
-      m_agreement(new QLabel(this)),
-      m_area(new QScrollArea(this)),
+      m_agreement(makeLabel({.name = "mixing.agreement", .role = "muted"}, this)),
+      m_area(named(new QScrollArea(this), "mixing.sum.area", tr("Contributions of the heads"))),
       m_line(new QWidget),
       m_terms(new QGridLayout(m_line)),
       m_onDemand([this](const MixingAgreement& agreement) { tell(agreement); }, oneThread())
@@ -53,8 +49,6 @@ MixingSum::MixingSum(const Workbench& workbench, QWidget* parent)
     auto* title = new QLabel(
         tr("<b>Or add up what each head writes</b>&nbsp;&nbsp; Y = Σ<sub>h</sub> gain·O<sup>(h)</sup>·W<sub>O</sub><sup>(h)</sup>"), this);
     title->setWordWrap(true);
-    m_agreement->setObjectName("mixing.agreement");
-    m_agreement->setProperty("role", "muted");
     auto* header = lineUp(new QHBoxLayout, {{title, 1}, m_agreement});
 
     const int block = workbench.selection.block();
@@ -66,7 +60,6 @@ MixingSum::MixingSum(const Workbench& workbench, QWidget* parent)
     m_terms->setContentsMargins(0, 0, 0, 2);
     m_terms->setSpacing(kSpacing);
 
-    named(m_area, "mixing.sum.area", tr("Contributions of the heads"));
     m_area->setFrameShape(QFrame::NoFrame);
     m_area->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_area->setWidgetResizable(true);
@@ -78,6 +71,7 @@ MixingSum::MixingSum(const Workbench& workbench, QWidget* parent)
     connect(m_area->horizontalScrollBar(), &QScrollBar::valueChanged, this, &MixingSum::lookAround);
     connect(&m_output->model(), &QAbstractItemModel::modelReset, this, &MixingSum::lookAroundLater);
     follow();
+    afterEvents(this, {QEvent::Resize}, &MixingSum::lookAroundLater);
 }
 
 void MixingSum::follow()
@@ -225,12 +219,6 @@ void MixingSum::fitHeight()
     m_line->layout()->activate();
     const bool scrolls = m_line->minimumSizeHint().width() > m_area->viewport()->width();
     m_area->setFixedHeight(m_line->sizeHint().height() + (scrolls ? m_area->horizontalScrollBar()->sizeHint().height() : 0));
-}
-
-void MixingSum::resizeEvent(QResizeEvent* event)
-{
-    Card::resizeEvent(event);
-    lookAroundLater();
 }
 
 }  // namespace headscope

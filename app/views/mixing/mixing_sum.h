@@ -29,9 +29,6 @@ public:
     void fit(int width);
     void lookAround();  ///< fills the slots that are in sight, lets the others rest
 
-protected:
-    void resizeEvent(QResizeEvent* event) override;
-
 private:
     void lookAroundLater();  ///< when the layout has settled
     void fitHeight();

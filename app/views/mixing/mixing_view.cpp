@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/mixing/mixing_view.h"
 
+#include "app/base/after_events.h"
 #include "app/bound/attention_off_note.h"
 #include "app/bound/bound_matrix.h"
 #include "app/bound/matrix_flow.h"
@@ -70,6 +71,10 @@ MixingView::MixingView(const Workbench& workbench, QWidget* parent)
     });
     connect(verticalScrollBar(), &QScrollBar::valueChanged, m_sum, &MixingSum::lookAround);
     follow();
+    afterEvents(this, {QEvent::Show}, [this] {
+        updateTrace();
+        fitLater();
+    });
 }
 
 void MixingView::makeConcatRow()
@@ -121,13 +126,6 @@ void MixingView::fitCards(int width)
 {
     m_concatRow->fit(width - kCardMargins, kTallestMatrix * fontMetrics().height());
     m_sum->fit(width);
-}
-
-void MixingView::showEvent(QShowEvent* event)
-{
-    CardPage::showEvent(event);
-    updateTrace();
-    fitLater();
 }
 
 }  // namespace headscope

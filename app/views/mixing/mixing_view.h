@@ -22,7 +22,6 @@ public:
 protected:
     void follow() override;
     void fitCards(int width) override;
-    void showEvent(QShowEvent* event) override;
 
 private:
     void makeConcatRow();

@@ -18,7 +18,6 @@
 #include "core/ops/head_positions.h"
 #include "core/ops/score_positions.h"
 
-#include <QLabel>
 #include <QMouseEvent>
 #include <QToolButton>
 
@@ -84,23 +83,20 @@ HeadLane::HeadLane(const Workbench& workbench, int head, QWidget* parent)
       m_workbench(workbench),
       m_head(head),
       m_badge(new HeadBadge(this)),
-      m_name(new ElidedLabel(this)),
-      m_dimensions(new QLabel(this)),
-      m_measures(new ElidedLabel(this)),
+      m_name(makeLabel<ElidedLabel>({.role = "heading"}, this)),
+      m_dimensions(makeLabel({.role = "muted"}, this)),
+      m_measures(makeLabel<ElidedLabel>({.role = "muted"}, this)),
       m_weights(new QToolButton(this)),
       m_toggle(new QToolButton(this))
 {
     const QString number = QString::number(head + 1);
     setObjectName("lane." + number);
-    m_name->setProperty("role", "heading");
-    m_dimensions->setProperty("role", "muted");
-    m_measures->setProperty("role", "muted");
     m_measures->setToolTip(tr("Means over the queries: entropy of the attention in nats, and how much each token keeps for itself"));
     named(m_weights, "lane." + number + ".weights", tr("Edit the weights of head %1").arg(number),
           tr("Edit W_Q, W_K and W_V of this head"));
+    named(m_toggle, "lane." + number + ".toggle", tr("Open or close head %1").arg(number));
     m_weights->setText(tr("Weights"));
     m_weights->setProperty("role", "chip");
-    named(m_toggle, "lane." + number + ".toggle", tr("Open or close head %1").arg(number));
     m_toggle->setProperty("role", "flat");
     connect(m_toggle, &QToolButton::clicked, this, [this] { emit toggled(m_head); });
     connect(m_weights, &QToolButton::clicked, this, [this] { emit weightsWanted(m_head); });
@@ -160,11 +156,8 @@ void HeadLane::makeBody()
     m_attention->addMatrix(ref(MatrixId::Attention), {tr("Attention"), true, kAttentionScale});
     m_attention->addOperation("· V", tr("blend"));
     m_attention->addMatrix(ref(MatrixId::HeadOutput), {tr("Head output"), false});
-    m_blocked = new QLabel(m_body);
-    m_blocked->setObjectName("lane." + QString::number(m_head + 1) + ".blocked");
-    m_blocked->setProperty("role", "muted");
-    m_blocked->setTextFormat(Qt::PlainText);
-    m_blocked->setWordWrap(true);
+    m_blocked = makeLabel(
+        {.name = "lane." + QString::number(m_head + 1) + ".blocked", .role = "muted", .format = Qt::PlainText, .wraps = true}, m_body);
     lineUp(lines, {m_flow, m_blocked});
     connect(&m_score->model(), &QAbstractItemModel::modelReset, this, &HeadLane::tellBlocked);
     tellBlocked();

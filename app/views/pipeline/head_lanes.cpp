@@ -6,9 +6,9 @@
 #include "app/state/selection.h"
 #include "app/theme/head_colors.h"
 #include "app/views/pipeline/head_lane.h"
+#include "app/widgets/text/labels.h"
 
 #include <QGridLayout>
-#include <QLabel>
 #include <QPainter>
 
 namespace headscope {
@@ -120,9 +120,10 @@ void HeadLanes::makeBrackets()
         if (end - first == 1)
             continue;
         const int row = 2 * static_cast<int>(first);
-        auto* label = new QLabel(tr("K, V shared by heads %1–%2").arg(first + 1).arg(end), this);
-        label->setObjectName("group." + QString::number(first + 1));
-        label->setProperty("role", "caption");
+        auto* label = makeLabel({.name = "group." + QString::number(first + 1),
+                                 .role = "caption",
+                                 .text = tr("K, V shared by heads %1–%2").arg(first + 1).arg(end)},
+                                this);
         label->setToolTip(tr("These heads have queries of their own, and the keys and values of head %1.").arg(first + 1));
         auto* bracket = new Bracket(m_workbench.appearance, static_cast<int>(first), this);
         m_layout->addWidget(label, row, 1);

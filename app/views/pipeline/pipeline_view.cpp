@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/pipeline/pipeline_view.h"
 
+#include "app/base/after_events.h"
 #include "app/bound/bound_matrix.h"
 #include "app/bound/matrix_flow.h"
 #include "app/state/appearance.h"
@@ -124,6 +125,7 @@ PipelineView::PipelineView(const Workbench& workbench, QWidget* parent)
             followWhenSeen();
     });
     follow();
+    afterEvents(this, {QEvent::Show}, [this] { m_reveal.start(); });
 }
 
 /// The heads are still computed while attention is off, and can be looked at.
@@ -243,12 +245,6 @@ void PipelineView::orderTabs()
                 setTabOrder(before, stop);
             before = stop;
         }
-}
-
-void PipelineView::showEvent(QShowEvent* event)
-{
-    CardPage::showEvent(event);
-    m_reveal.start();
 }
 
 /// Cards that fit in no type scroll, in the usual one. Numbers that change, as in a drag, do not change it.

@@ -32,7 +32,6 @@ signals:
 protected:
     void follow() override;             ///< which steps the selected block has
     void fitCards(int width) override;  ///< in the largest type with which all is in sight
-    void showEvent(QShowEvent* event) override;
 
 private:
     void orderTabs();

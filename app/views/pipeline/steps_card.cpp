@@ -5,8 +5,7 @@
 #include "app/bound/matrix_line.h"
 #include "app/widgets/layout/card_page.h"
 #include "app/widgets/layout/line_up.h"
-
-#include <QLabel>
+#include "app/widgets/text/labels.h"
 
 namespace headscope {
 
@@ -15,11 +14,10 @@ namespace {
 }  // namespace
 
 StepsCard::StepsCard(const Workbench& workbench, const QString& title, QWidget* parent)
-    : Card(parent), m_workbench(workbench), m_title(new QLabel(title, this)), m_note(new QLabel(this))
+    : Card(parent), m_workbench(workbench), m_title(new QLabel(title, this)), m_note(makeLabel({.uses = kLinks}, this))
 {
     for (QLabel* label : {m_title, m_note})
         label->setWordWrap(true);
-    m_note->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
     connect(m_note, &QLabel::linkActivated, this, &StepsCard::noteFollowed);
     lineUp(new QVBoxLayout(this), {.margins = {14, 8, 14, 10}}, {m_title, m_note});
     hide();

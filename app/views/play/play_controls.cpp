@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/play/play_controls.h"
 
+#include "app/base/after_events.h"
 #include "app/base/text.h"
 #include "app/theme/icons.h"
 #include "app/widgets/controls/named.h"
@@ -8,7 +9,6 @@
 #include "app/widgets/text/labels.h"
 
 #include <QComboBox>
-#include <QEvent>
 #include <QToolButton>
 
 #include <algorithm>
@@ -34,21 +34,17 @@ constexpr double kTitle = 1.5;  // in sizes of the type
 PlayControls::PlayControls(QWidget* parent)
     : QWidget(parent),
       m_row(new QHBoxLayout(this)),
-      m_title(new ElidedLabel(this)),
-      m_subtitle(new ElidedLabel(this)),
+      m_title(makeLabel<ElidedLabel>({.name = "play.title"}, this)),
+      m_subtitle(makeLabel<ElidedLabel>({.name = "play.subtitle", .role = "muted"}, this)),
       m_back(addButton("play.back", "arrow-left", tr("Back (Left)"))),
       m_run(addButton("play.run", "play", tr("Play all scenes, or pause (P)"))),
       m_next(addButton("play.next", "arrow-right", tr("Next (Space)"))),
       m_end(addButton("play.end", "skip-forward", tr("To the end (End)"))),
-      m_speed(new QComboBox(this)),
+      m_speed(named(new QComboBox(this), "play.speed", tr("Speed"), tr("How fast the numbers travel"))),
       m_onward(addButton("play.onward", "", tr("On to Y"))),
       m_leave(addButton("play.close", "x", tr("Leave (Escape)")))
 {
-    m_title->setObjectName("play.title");
-    m_subtitle->setObjectName("play.subtitle");
-    m_subtitle->setProperty("role", "muted");
     m_run->setCheckable(true);
-    named(m_speed, "play.speed", tr("Speed"), tr("How fast the numbers travel"));
     m_speed->setFocusPolicy(Qt::TabFocus);
     for (const Speed& speed : kSpeeds)
         m_speed->addItem(headscope::tr(speed.name));
@@ -72,6 +68,8 @@ PlayControls::PlayControls(QWidget* parent)
     lineUp(m_row, {{texts, 1}, buttons});
     m_row->setAlignment(buttons, Qt::AlignTop | Qt::AlignLeft);
     dress();
+    afterEvents(this, {QEvent::PaletteChange, QEvent::FontChange}, &PlayControls::dress);
+    afterEvents(this, {QEvent::Resize}, &PlayControls::fold);
 }
 
 /// A click leaves the keyboard with the stage, so that Space goes on.
@@ -129,18 +127,5 @@ void PlayControls::follow(bool mayGoBack, bool mayGoOn, bool running)
 double PlayControls::speed() const { return kSpeeds[m_speed->currentIndex()].factor; }
 
 QList<QWidget*> PlayControls::stops() const { return {m_back, m_run, m_next, m_end, m_speed, m_onward, m_leave}; }
-
-void PlayControls::changeEvent(QEvent* event)
-{
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
-        dress();
-}
-
-void PlayControls::resizeEvent(QResizeEvent* event)
-{
-    QWidget::resizeEvent(event);
-    fold();
-}
 
 }  // namespace headscope

@@ -33,10 +33,6 @@ signals:
     void onwardAsked(bool on);
     void leaveAsked();
 
-protected:
-    void changeEvent(QEvent* event) override;
-    void resizeEvent(QResizeEvent* event) override;
-
 private:
     QToolButton* addButton(const char* name, const char* icon, const QString& text);
     void dress();

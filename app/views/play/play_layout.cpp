@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/play/play_layout.h"
 
+#include "core/base/find_row.h"
+
+#include <QFontInfo>
 #include <QFontMetricsF>
 
 #include <algorithm>
@@ -223,10 +226,6 @@ PlayLayout::PlayLayout(const Play& play, const Scene& scene, const QFont& font, 
         card.setLeft(margin + leftNames + sourcesWidth + type.lineHeight);
 }
 
-const PlayGrid* PlayLayout::find(const MatrixRef& ref) const
-{
-    const auto found = std::ranges::find(grids, ref, &PlayGrid::ref);
-    return found == grids.end() ? nullptr : &*found;
-}
+const PlayGrid* PlayLayout::find(const MatrixRef& ref) const { return findRow(grids, ref, &PlayGrid::ref); }
 
 }  // namespace headscope

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/play/play_stage.h"
 
+#include "app/base/after_events.h"
 #include "app/base/text.h"
 #include "app/state/appearance.h"
 #include "app/widgets/matrix/matrix_table.h"
+#include "core/matrices/matrix_names.h"
+#include "core/matrices/matrix_table.h"
 
-#include <QEvent>
 #include <QPainter>
 
 #include <algorithm>
@@ -37,6 +39,11 @@ PlayStage::PlayStage(const Appearance& appearance, QWidget* parent) : QWidget(pa
     setObjectName("play.stage");
     setFocusPolicy(Qt::StrongFocus);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
+    afterEvents(this, {QEvent::Resize, QEvent::FontChange}, &PlayStage::forgetLayout);
+    afterEvents(this, {QEvent::PaletteChange}, [this] {
+        m_scales.clear();
+        update();
+    });
 }
 
 void PlayStage::setPlay(Play play)
@@ -108,18 +115,6 @@ void PlayStage::paintEvent(QPaintEvent*)
     QPainter painter(this);
     painter.translate(kMargin, 0);
     paintPlay(painter, {m_play, m_scales, m_layouts, palette()}, m_position);
-}
-
-void PlayStage::resizeEvent(QResizeEvent*) { forgetLayout(); }
-
-void PlayStage::changeEvent(QEvent* event)
-{
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::FontChange)
-        forgetLayout();
-    if (event->type() == QEvent::PaletteChange)
-        m_scales.clear();
-    update();
 }
 
 }  // namespace headscope

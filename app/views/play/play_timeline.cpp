@@ -36,6 +36,12 @@ PlayTimeline::PlayTimeline(QWidget* parent) : QAbstractSlider(parent)
             emit scrubbed(static_cast<double>(value) / kScene);
         update();
     });
+    showTips(this, [this](const QPoint& place) {
+        if (m_titles.isEmpty())
+            return QString();
+        const int scene = sceneAt(positionAt(place.x()));
+        return tr("%1 of %2: %3").arg(scene + 1).arg(m_titles.size()).arg(m_titles[scene]);
+    });
 }
 
 void PlayTimeline::setScenes(const Play& play)
@@ -152,15 +158,6 @@ void PlayTimeline::mouseMoveEvent(QMouseEvent* event)
         m_pressedAt = -kNear;
         setValue(static_cast<int>(std::lround(positionAt(event->position().x()) * kScene)));
     }
-}
-
-bool PlayTimeline::event(QEvent* event)
-{
-    const auto words = [this](const QPoint& place) {
-        const int scene = sceneAt(positionAt(place.x()));
-        return tr("%1 of %2: %3").arg(scene + 1).arg(m_titles.size()).arg(m_titles[scene]);
-    };
-    return (!m_titles.isEmpty() && showsTip(event, this, words)) || QAbstractSlider::event(event);
 }
 
 }  // namespace headscope

@@ -32,7 +32,6 @@ protected:
     void paintEvent(QPaintEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
-    bool event(QEvent* event) override;
 
 private:
     double xOf(double position) const;

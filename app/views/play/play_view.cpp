@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/play/play_view.h"
 
+#include "app/base/after_events.h"
 #include "app/bound/figure_menu.h"
 #include "app/state/appearance.h"
 #include "app/theme/motion.h"
@@ -50,6 +51,10 @@ PlayView::PlayView(const Workbench& workbench, QWidget* parent)
     connect(&m_playback, &Playback::left, this, &PlayView::leave);
     parent->installEventFilter(this);
     hide();
+    afterEvents(this, {QEvent::Hide}, [this] {
+        qApp->removeEventFilter(this);
+        m_playback.pause();
+    });
 }
 
 void PlayView::showPlay()
@@ -83,13 +88,6 @@ void PlayView::leave()
     if (m_focusBefore && isAncestorOf(QApplication::focusWidget()))
         m_focusBefore->setFocus();
     hide();
-}
-
-void PlayView::hideEvent(QHideEvent* event)
-{
-    QWidget::hideEvent(event);
-    qApp->removeEventFilter(this);
-    m_playback.pause();
 }
 
 /// Space, Escape and a clicker are the play's while it is open; other keys only where nothing else needs them.

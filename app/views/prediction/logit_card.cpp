@@ -39,14 +39,13 @@ void completeWord(QComboBox& box)
 LogitCard::LogitCard(const Workbench& workbench, QWidget* parent)
     : Card(parent),
       m_parts(new LogitParts(workbench, this)),
-      m_sum(new QLabel(this)),
+      m_sum(makeLabel({.name = "prediction.sum"}, this)),
       m_says(wrappedLabel("prediction.says", this)),
       m_words(new QStringListModel(this))
 {
     setObjectName("prediction.logit");
     m_word = makeWordBox("prediction.word", tr("Word whose logit is taken apart"), m_words, this);
     m_other = makeWordBox("prediction.other", tr("Word whose logit is subtracted"), m_words, this);
-    m_sum->setObjectName("prediction.sum");
     m_says->setForegroundRole(QPalette::PlaceholderText);
     m_other->lineEdit()->setPlaceholderText(tr("nothing"));
     m_other->lineEdit()->setClearButtonEnabled(true);

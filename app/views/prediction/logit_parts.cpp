@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/prediction/logit_parts.h"
 
+#include "app/base/after_events.h"
 #include "app/base/text.h"
 #include "app/bound/head_switch.h"
 #include "app/state/appearance.h"
@@ -30,6 +31,11 @@ LogitParts::LogitParts(const Workbench& workbench, QWidget* parent) : QWidget(pa
 {
     named(this, "prediction.parts", tr("Who wrote it"));
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    afterEvents(this, {QEvent::Resize}, &LogitParts::placeSwitches);
+    showTips(this, [this](const QPoint& place) {
+        const auto row = static_cast<std::size_t>(std::max(0, place.y() / rowHeight()));
+        return row < m_rows.size() ? m_rows[row].name + ": " + signedNumber(m_rows[row].value) : QString();
+    });
 }
 
 void LogitParts::show(const PredictionData& data)
@@ -107,8 +113,6 @@ void LogitParts::placeSwitches()
             m_switches[used++]->setGeometry(0, static_cast<int>(i) * rowHeight(), namesWidth(), rowHeight());
 }
 
-void LogitParts::resizeEvent(QResizeEvent*) { placeSwitches(); }
-
 int LogitParts::rowHeight() const
 {
     const int text = fontMetrics().height() + 8;
@@ -162,15 +166,6 @@ void LogitParts::paintEvent(QPaintEvent*)
         paintRow(painter, row, perUnit, zero);
     painter.setPen(palette().color(QPalette::PlaceholderText));
     painter.drawLine(zero, 0, zero, height());
-}
-
-bool LogitParts::event(QEvent* event)
-{
-    const auto words = [this](const QPoint& place) {
-        const auto row = static_cast<std::size_t>(std::max(0, place.y() / rowHeight()));
-        return row < m_rows.size() ? m_rows[row].name + ": " + signedNumber(m_rows[row].value) : QString();
-    };
-    return showsTip(event, this, words) || QWidget::event(event);
 }
 
 }  // namespace headscope

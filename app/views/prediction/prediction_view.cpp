@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/prediction/prediction_view.h"
 
+#include "app/base/after_events.h"
 #include "app/base/text.h"
 #include "app/bound/figure_menu.h"
 #include "app/bound/session_dialogs.h"
@@ -118,6 +119,7 @@ PredictionView::PredictionView(const Workbench& workbench, QWidget* parent)
     connect(verticalScrollBar(), &QScrollBar::actionTriggered, this, [this] { m_part.clear(); });
     m_asked.token = std::numeric_limits<int>::max();  // the last one
     follow();
+    afterEvents(this, {QEvent::Show}, &PredictionView::refresh);
 }
 
 QWidget* PredictionView::makeNothingHere()
@@ -286,12 +288,6 @@ void PredictionView::fitCards(int width)
     const QSize words = m_words->sizeHint();
     const int scrollBar = words.width() > width - kCardMargins ? m_wordsArea->horizontalScrollBar()->sizeHint().height() : 0;
     m_wordsArea->setFixedHeight(words.height() + scrollBar);
-}
-
-void PredictionView::showEvent(QShowEvent* event)
-{
-    CardPage::showEvent(event);
-    refresh();
 }
 
 }  // namespace headscope

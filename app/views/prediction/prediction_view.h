@@ -34,7 +34,6 @@ signals:
 protected:
     void follow() override;
     void fitCards(int width) override;
-    void showEvent(QShowEvent* event) override;
 
 private:
     QWidget* makeNothingHere();

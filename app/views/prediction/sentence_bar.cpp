@@ -9,10 +9,10 @@
 #include "app/widgets/layout/folding_row.h"
 #include "app/widgets/layout/line_up.h"
 #include "app/widgets/text/cell_text.h"
+#include "app/widgets/text/labels.h"
 #include "core/edits/sentence_edits.h"
 
 #include <QCheckBox>
-#include <QLabel>
 #include <QPushButton>
 
 namespace headscope {
@@ -31,14 +31,13 @@ SentenceBar::SentenceBar(const Workbench& workbench, QWidget* parent)
       m_memory(new SentenceLine(workbench, Stack::Memory, QStringLiteral("prediction.memory"), this)),
       m_next(new QPushButton(this)),
       m_targets(new QCheckBox(tr("Ask for the next words"), this)),
-      m_loss(new QLabel(this))
+      m_loss(makeLabel({.name = "prediction.loss"}, this))
 {
     m_next->setObjectName("prediction.next");
     m_next->setToolTip(tr("Put the most probable next word behind the sentence"));
     named(m_targets, "prediction.targets", m_targets->text(),
           tr("Hold each prediction against the word that follows: gives the loss of every token"));
     m_targets->setMinimumHeight(m_next->sizeHint().height());
-    m_loss->setObjectName("prediction.loss");
     m_memoryTitle->setForegroundRole(QPalette::PlaceholderText);
 
     m_loss->setMinimumHeight(m_next->sizeHint().height());  // beside the buttons, also where a note stands below the sentence

@@ -2,6 +2,7 @@
 // The plots of the scaling lab: two histograms, the variance, one row of softmax, and three measures of softmax, each over d_k.
 #pragma once
 
+#include "app/widgets/charts/chart_data.h"
 #include "app/widgets/charts/chart_grid.h"
 #include "core/analysis/scaling_experiment.h"
 
@@ -9,31 +10,27 @@ namespace headscope {
 
 class ChartCard;
 
+/// The plots as data, of points as sampleScaling() gives them, of so many pairs; empty where there are none yet. Histograms with axes of
+/// their own are as wide as their scores need, else both alike, so that their widths compare.
+std::vector<ChartData> scalingCharts(const std::vector<ScalingPoint>& points, int keyWidth, int samples, bool ownAxes);
+
 class ScalingCharts : public ChartGrid {
     Q_OBJECT
 
 public:
     explicit ScalingCharts(QWidget* parent = nullptr);
 
-    /// `points` as sampleScaling() gives them, of so many pairs; empty while there are none yet.
     void showPoints(const std::vector<ScalingPoint>& points, int keyWidth, int samples);
 
     bool hasOwnAxes() const { return m_ownAxes; }
-    void setOwnAxes(bool own);  ///< each histogram as wide as its scores need; else both alike, so that their widths compare
+    void setOwnAxes(bool own) { m_ownAxes = own; }  ///< from the next points on
 
 signals:
     void keyWidthPicked(int keyWidth);  ///< a click in a plot over d_k
 
 private:
-    ChartCard* makeHistogram(const QString& name, const QString& heading, const QString& curve, int color);
-    ChartCard* makeVariance();
-    ChartCard* makeRow();
-    ChartCard* makeMeasure(const QString& name, const QString& heading, double most);
-    void markKeyWidth(ChartCard& card);
-    void showHistogram(ChartCard& card, const ScalingPoint& point, double deviation, double unit, int samples);
-    void showVariance(const std::vector<ScalingPoint>& points, int keyWidth, int samples);
-    void showRow(const ScalingPoint& point, int keyWidth);
-    void showMeasure(ChartCard& card, const std::vector<ScalingPoint>& points, int keyWidth, double RowMeasures::*measure);
+    void tell(const std::vector<ScalingPoint>& points, int keyWidth, int samples);
+    void tellMeasure(ChartCard& card, const ScalingPoint& point, double RowMeasures::*measure);
 
     ChartCard* m_unscaled;
     ChartCard* m_scaled;

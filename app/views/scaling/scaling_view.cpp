@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/scaling/scaling_view.h"
 
+#include "app/base/after_events.h"
 #include "app/bound/chart_export.h"
 #include "app/state/appearance.h"
 #include "app/views/scaling/scaling_charts.h"
@@ -11,9 +12,9 @@
 #include "app/widgets/controls/value_slider.h"
 #include "app/widgets/layout/folding_row.h"
 #include "app/widgets/layout/line_up.h"
+#include "app/widgets/text/labels.h"
 
 #include <QCheckBox>
-#include <QLabel>
 #include <QPushButton>
 
 #include <algorithm>
@@ -48,6 +49,10 @@ ScalingView::ScalingView(const Workbench& workbench, QWidget* parent)
     connectCharts(m_charts->charts(), workbench.figureMenu);
     connect(m_charts, &ScalingCharts::keyWidthPicked, this, &ScalingView::setDk);
     connect(&workbench.appearance, &Appearance::changed, this, [this] { m_charts->showPoints(m_points, m_dk, m_shownRequest.samples); });
+    afterEvents(this, {QEvent::Show}, [this] {
+        if (!isCurrent())
+            compute();
+    });
 }
 
 QWidget* ScalingView::makeControls()
@@ -82,8 +87,7 @@ QWidget* ScalingView::makeControls()
 
     auto* sample = spaced(new QHBoxLayout, {.spacing = 6});
     const auto addNamed = [this, sample](const QString& name, QWidget* box) {
-        auto* label = new QLabel(name);
-        label->setBuddy(box);
+        auto* label = makeLabel({.text = name, .buddy = box});
         lineUp(sample, {label, box, Gap{6}});
         m_sample << label << box;
     };
@@ -125,6 +129,7 @@ void ScalingView::setOwnAxes(bool own)
         return;
     m_ownAxesBox->setChecked(own);
     m_charts->setOwnAxes(own);
+    m_charts->showPoints(m_points, m_dk, m_shownRequest.samples);
     emit changed();
 }
 
@@ -161,13 +166,6 @@ void ScalingView::take(Sampled sampled)
     m_charts->showPoints(m_points, m_dk, m_shownRequest.samples);
     if (isCurrent())
         emit pointsReady();
-}
-
-void ScalingView::showEvent(QShowEvent* event)
-{
-    QWidget::showEvent(event);
-    if (!isCurrent())
-        compute();
 }
 
 }  // namespace headscope

@@ -50,9 +50,6 @@ signals:
     void changed();      ///< a setting
     void pointsReady();  ///< for the present settings
 
-protected:
-    void showEvent(QShowEvent* event) override;
-
 private:
     struct Sampled {
         ScalingRequest request;

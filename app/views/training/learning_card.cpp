@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/training/learning_card.h"
 
+#include "app/base/after_events.h"
 #include "app/base/text.h"
 #include "app/bound/chart_export.h"
 #include "app/bound/figure_menu.h"
@@ -74,6 +75,10 @@ LearningCard::LearningCard(const Workbench& workbench, QWidget* parent)
             m_workbench.figureMenu.open(nicheBandsFigure(m_bands->data()), QStringLiteral("niches"), m_bands->mapToGlobal(position));
     });
     connect(m_curves, &Chart::picked, this, [this](double step) { m_workbench.trainer.show(static_cast<int>(std::lround(step))); });
+    afterEvents(this, {QEvent::Resize}, [this] {
+        m_numbersShown = kMostNumbers;
+        showNumbers();
+    });
 }
 
 void LearningCard::setCurveHeight(int height)
@@ -174,13 +179,6 @@ void LearningCard::showNumbers()
         --m_numbersShown;
         show();
     }
-}
-
-void LearningCard::resizeEvent(QResizeEvent* event)
-{
-    Card::resizeEvent(event);
-    m_numbersShown = kMostNumbers;
-    showNumbers();
 }
 
 }  // namespace headscope

@@ -6,7 +6,6 @@
 #include "app/widgets/layout/card.h"
 
 class QBoxLayout;
-class QLabel;
 
 namespace headscope {
 
@@ -30,9 +29,6 @@ public:
     void setReason(const QString& reason);  ///< why it stopped by itself; empty: it did not
     bool showsAccuracy() const { return m_showsAccuracy; }
     void showAccuracy(bool accuracy);
-
-protected:
-    void resizeEvent(QResizeEvent* event) override;
 
 private:
     bool isTall() const;

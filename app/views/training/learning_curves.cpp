@@ -35,19 +35,18 @@ double highest(const std::vector<CurvePoint>& curve)
     return most;
 }
 
-std::pair<QVector<double>, QVector<double>> calm(const std::vector<CurvePoint>& curve, bool accuracy)
+QVector<QPointF> calm(const std::vector<CurvePoint>& curve, bool accuracy)
 {
     const std::size_t together = (curve.size() + kMostPoints - 1) / kMostPoints;
-    QVector<double> steps, values;
+    QVector<QPointF> points;
     for (std::size_t first = 0; first < curve.size(); first += together) {
         const std::size_t end = std::min(first + together, curve.size());
         double sum = 0;
         for (std::size_t i = first; i < end; ++i)
             sum += valueOf(curve[i], accuracy);
-        steps << curve[end - 1].step;
-        values << sum / static_cast<double>(end - first);
+        points << QPointF(curve[end - 1].step, sum / static_cast<double>(end - first));
     }
-    return {steps, values};
+    return points;
 }
 
 QString headCount(int heads) { return heads == 1 ? LearningCurves::tr("1 head") : LearningCurves::tr("%1 heads").arg(heads); }
@@ -86,34 +85,71 @@ QString difference(const Ghost& ghost, const Trainer& trainer)
 
 }  // namespace
 
+LearningChart learningChart(const Trainer& trainer, bool accuracy)
+{
+    LearningChart made{.lastStep = std::max(kFewestSteps, trainer.steps())};
+    QVector<ChartSeries>& series = made.chart.series;
+    double most = highest(trainer.curve());
+    QStringList names;
+    // There is a series for every run that there may be: one that comes or goes makes no others.
+    const auto addOther = [&](const QString& what, std::optional<int> solvedAt, int color, const std::vector<CurvePoint>& curve) {
+        series << ChartSeries{{}, SeriesKind::Dashes, color, calm(curve, accuracy)};
+        made.labels << QString();
+        if (curve.empty())
+            return;
+        const QString name = names.contains(what) ? LearningCurves::tr("%1 (%2)").arg(what).arg(names.count(what) + 1) : what;
+        names << what;
+        made.labels.back() = labelOf(name, solvedAt);
+        made.lastStep = std::max(made.lastStep, curve.back().step);
+        most = std::max(most, highest(curve));
+    };
+    const std::vector<Ghost>& ghosts = trainer.ghosts();  // the newest of many
+    for (std::size_t i = ghosts.size() - std::min(ghosts.size(), kMostGhosts); i < ghosts.size(); ++i)
+        addOther(difference(ghosts[i], trainer), ghosts[i].solvedAt, -1, ghosts[i].curve);
+    while (series.size() < static_cast<qsizetype>(kMostGhosts))
+        addOther({}, {}, -1, {});
+    const std::vector<Trial>& heads = trainer.headTrials().trials();
+    for (int row = 0; row < Trainer::kMostHeads; ++row)
+        if (row < std::ssize(heads))
+            addOther(headCount(heads[row].heads), heads[row].solvedAt, LearningCurves::colorOf(row), heads[row].curve);
+        else
+            addOther({}, {}, LearningCurves::colorOf(row), {});
+    const std::vector<Trial>& seeds = trainer.seedTrials().trials();
+    for (const Trial& trial : seeds) {
+        made.lastStep = std::max(made.lastStep, trial.steps);
+        most = std::max(most, highest(trial.curve));
+    }
+    const Spread spread = spreadOf(seeds, accuracy);
+    const auto least = static_cast<int>(series.size());
+    series << ChartSeries{LearningCurves::tr("least of the seeds"), SeriesKind::Edge, -1, spread.least}
+           << ChartSeries{LearningCurves::tr("most of the seeds"), SeriesKind::Edge, -1, spread.most, 0, least}
+           << ChartSeries{LearningCurves::tr("median of the seeds"), SeriesKind::Line, -1, spread.median}
+           << ChartSeries{LearningCurves::tr("this run"), SeriesKind::Line, 0};
+    for (const CurvePoint& point : trainer.curve())
+        series.back().points << QPointF(point.step, valueOf(point, accuracy));
+    made.chart.x = {.label = LearningCurves::tr("step"), .high = static_cast<double>(made.lastStep), .labelOnScreen = false};
+    made.chart.y = {.label = accuracy ? LearningCurves::tr("accuracy") : LearningCurves::tr("loss"),
+                    .high = accuracy || most == 0 ? 1 : most * kLossRoom};
+    made.chart.marker = trainer.shown();
+    return made;
+}
+
 LearningCurves::LearningCurves(QWidget* parent) : Chart(parent)
 {
     named(this, "training.curves", tr("Learning curve"));
-    setXWords(tr("step"));
     setWhatsThis(
         tr("How wrong the answers of each batch were, before the step that it taught. Dashed: earlier runs; in colours: other "
            "numbers of heads. Filled: from the least to the most of several seeds, with their median. A click goes to that step."));
-    for (std::size_t i = 0; i < kMostGhosts; ++i)
-        addLine(-1);
-    for (int row = 0; row < Trainer::kMostHeads; ++row)
-        addLine(colorOf(row));
-    m_least = addSeries(tr("least of the seeds"), Kind::Edge, -1);
-    m_most = addSeries(tr("most of the seeds"), Kind::Edge, -1);
-    m_median = addSeries(tr("median of the seeds"), Kind::Line, -1);
-    fillBetween(m_most, m_least);
-    m_series = addSeries(tr("this run"), Kind::Line, 0);
+    for (std::size_t i = 0; i < kMostGhosts + Trainer::kMostHeads; ++i) {
+        auto* label = new QCPItemText(this);
+        label->setClipToAxisRect(false);
+        label->setPositionAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+        label->setPadding(QMargins(4, 0, 0, 0));
+        label->setVisible(false);
+        m_labels.push_back(label);
+    }
     axisRect()->setAutoMargins(QCP::msNone);
     connect(this, &QCustomPlot::afterLayout, this, &LearningCurves::placeLabels);
-}
-
-void LearningCurves::addLine(int color)
-{
-    auto* label = new QCPItemText(this);
-    label->setClipToAxisRect(false);
-    label->setPositionAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-    label->setPadding(QMargins(4, 0, 0, 0));
-    label->setVisible(false);
-    m_lines.push_back({addSeries({}, Kind::Dashes, color), color, label});
 }
 
 int LearningCurves::labelWidth() const { return fontMetrics().horizontalAdvance(labelOf(tr("earlier run"), kManySteps)) + kLabelPadding; }
@@ -141,71 +177,30 @@ void LearningCurves::resizeEvent(QResizeEvent* event)
 
 void LearningCurves::show(const Trainer& trainer, bool accuracy)
 {
-    m_lastStep = std::max(kFewestSteps, trainer.steps());
-    double most = highest(trainer.curve());
-    std::vector<Other> others;
-    QStringList names;
-    const auto add = [&](const QString& what, std::optional<int> solvedAt, int color, const std::vector<CurvePoint>& curve) {
-        if (curve.empty())
-            return;
-        const QString name = names.contains(what) ? tr("%1 (%2)").arg(what).arg(names.count(what) + 1) : what;
-        names << what;
-        others.push_back({labelOf(name, solvedAt), color, &curve});
-        m_lastStep = std::max(m_lastStep, curve.back().step);
-        most = std::max(most, highest(curve));
-    };
-    const std::vector<Ghost>& ghosts = trainer.ghosts();  // the newest of many
-    for (std::size_t i = ghosts.size() - std::min(ghosts.size(), kMostGhosts); i < ghosts.size(); ++i)
-        add(difference(ghosts[i], trainer), ghosts[i].solvedAt, -1, ghosts[i].curve);
-    int row = 0;
-    for (const Trial& trial : trainer.headTrials().trials())
-        add(headCount(trial.heads), trial.solvedAt, colorOf(row++), trial.curve);
-    for (const Trial& trial : trainer.seedTrials().trials()) {
-        m_lastStep = std::max(m_lastStep, trial.steps);
-        most = std::max(most, highest(trial.curve));
-    }
-    QVector<double> steps, values;
-    for (const CurvePoint& point : trainer.curve()) {
-        steps << point.step;
-        values << valueOf(point, accuracy);
-    }
-    setData(m_series, steps, values);
-    const Spread spread = spreadOf(trainer.seedTrials().trials(), accuracy);
-    setData(m_least, spread.steps, spread.least);
-    setData(m_most, spread.steps, spread.most);
-    setData(m_median, spread.steps, spread.median);
-    yAxis->setLabel(accuracy ? tr("accuracy") : tr("loss"));
-    setXRange(0, m_lastStep);
-    setYRange(0, accuracy || most == 0 ? 1 : most * kLossRoom);
-    setMarker(trainer.shown());
-    showOthers(others, accuracy);
-    setAccessibleDescription(tr("step %1 of %2").arg(trainer.shown()).arg(trainer.steps()));
-}
-
-void LearningCurves::showOthers(const std::vector<Other>& others, bool accuracy)
-{
+    LearningChart made = learningChart(trainer, accuracy);
+    m_lastStep = made.lastStep;
     QColor ground = palette().color(QPalette::Base);  // a curve behind it stays to be guessed
     ground.setAlphaF(kGround);
-    auto other = others.begin();
-    for (const auto& [series, color, label] : m_lines) {
-        const bool used = other != others.end() && other->color == color;
-        const auto [steps, values] = used ? calm(*other->curve, accuracy) : std::pair<QVector<double>, QVector<double>>();
-        setData(series, steps, values);
-        label->setText(used ? (other++)->label : QString());
-        label->setFont(font());
-        label->setBrush(ground);
-        label->setColor(color < 0 ? palette().color(QPalette::PlaceholderText) : headColor(color, isDarkPage(palette())));
+    for (std::size_t i = 0; i < m_labels.size(); ++i) {
+        const int color = made.chart.series[static_cast<qsizetype>(i)].color;
+        m_labels[i]->setText(made.labels[static_cast<qsizetype>(i)]);
+        m_labels[i]->setFont(font());
+        m_labels[i]->setBrush(ground);
+        m_labels[i]->setColor(color < 0 ? palette().color(QPalette::PlaceholderText) : headColor(color, isDarkPage(palette())));
     }
+    Chart::show(std::move(made.chart));
     placeLabels();
+    setAccessibleDescription(tr("step %1 of %2").arg(trainer.shown()).arg(trainer.steps()));
 }
 
 /// Each beside the end of its curve, or as near to it as the others leave room, and none where there is no room at all.
 void LearningCurves::placeLabels()
 {
     std::vector<QRectF> taken;
-    for (const auto& [series, color, label] : m_lines) {
+    for (std::size_t i = 0; i < m_labels.size(); ++i) {
+        QCPItemText* label = m_labels[i];
         label->setVisible(false);
-        const QVector<QPointF> points = data(series);
+        const QVector<QPointF> points = chartData().series.value(static_cast<qsizetype>(i)).points;
         if (points.isEmpty() || label->text().isEmpty())
             continue;
         QRectF place(QPointF(), fontMetrics().size(0, label->text()) + QSize(kLabelPadding, 0));

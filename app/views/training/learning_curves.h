@@ -9,6 +9,15 @@ namespace headscope {
 
 class Trainer;
 
+/// The curves as data; the names of other runs, which stand beside their ends, are those of the first series.
+struct LearningChart {
+    ChartData chart = {};
+    QStringList labels = {};
+    int lastStep = 0;
+};
+
+LearningChart learningChart(const Trainer& trainer, bool accuracy);
+
 class LearningCurves : public Chart {
     Q_OBJECT
 
@@ -28,25 +37,10 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
-    struct Other {
-        QString label;
-        int color;  ///< a number for headColor(); -1: quiet, for an earlier run
-        const std::vector<CurvePoint>* curve;
-    };
-    /// A series with its label.
-    struct Line {
-        int series;
-        int color;
-        QCPItemText* label;
-    };
-    void addLine(int color);
-    void showOthers(const std::vector<Other>& others, bool accuracy);
     void placeLabels();
     void spreadTicks();
 
-    std::vector<Line> m_lines;
-    int m_series = 0;
-    int m_least = 0, m_most = 0, m_median = 0;  // over several seeds
+    std::vector<QCPItemText*> m_labels;
     int m_lastStep = 0;
 };
 

@@ -27,6 +27,7 @@ NicheBands::NicheBands(QWidget* parent) : QWidget(parent)
                     "steps. Measured on the sequence that the other views show."));
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     setContextMenuPolicy(Qt::CustomContextMenu);
+    showTips(this, [this](const QPoint& place) { return wordsAt(place); });
 }
 
 void NicheBands::show(const std::vector<Niches>& niches, const std::vector<Mark>& marks, int shown, int lastStep)
@@ -62,11 +63,6 @@ void NicheBands::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);
     picture().paint(painter, isDarkPage(palette()), true);
-}
-
-bool NicheBands::event(QEvent* event)
-{
-    return showsTip(event, this, [this](const QPoint& place) { return wordsAt(place); }) || QWidget::event(event);
 }
 
 QString NicheBands::wordsAt(const QPoint& place) const

@@ -29,7 +29,7 @@ NoTaskPage::NoTaskPage(QWidget* parent) : QWidget(parent)
         const QString id = phraseText(task.id);
         auto* button = new QPushButton(phraseText(task.title));
         named(button, "training.noTask." + id, tr("Open the task: %1").arg(button->text()), tr("Opens a session that suits this task"));
-        auto* words = wrappedLabel(qPrintable(button->objectName() + ".words"), this);
+        auto* words = wrappedLabel(button->objectName() + ".words", this);
         words->setText(phraseText(task.words));
         grid->addWidget(button, row, 0);
         grid->addWidget(words, row++, 1);

@@ -18,7 +18,6 @@
 
 #include <QFileInfo>
 #include <QGridLayout>
-#include <QLabel>
 #include <QToolButton>
 
 #include <algorithm>
@@ -37,7 +36,8 @@ OtherHeads::OtherHeads(const Workbench& workbench, QWidget* parent)
       m_trainer(workbench.trainer),
       m_run(new QToolButton),
       m_seeds(new QToolButton),
-      m_save(new QToolButton),
+      m_save(named(new QToolButton, "training.curves.save", tr("Save the curves"),
+                   tr("Save the curves of all these runs as CSV: run, heads, seed, step, loss, accuracy"))),
       m_spread(new SteadyLabel(wrappedLabel("training.seeds.text", nullptr))),
       m_happenedHeading(new QLabel(tr("What has happened"))),
       m_happened(new SteadyLabel(wrappedLabel("training.happened", nullptr)))
@@ -53,11 +53,7 @@ OtherHeads::OtherHeads(const Workbench& workbench, QWidget* parent)
     grid->setContentsMargins(14, 8, 10, 8);
     grid->setHorizontalSpacing(18);
     grid->setVerticalSpacing(2);
-    const auto label = [](const QString& text, const char* role) {
-        auto* made = new QLabel(text);
-        made->setProperty("role", role);
-        return made;
-    };
+    const auto label = [](const QString& text, const char* role) { return makeLabel({.role = role, .text = text}); };
     grid->addWidget(label(tr("Same seed, other heads"), "heading"), 0, 0, 1, 3);
     grid->addWidget(label(tr("heads"), "muted"), 1, 0);
     grid->addWidget(label(tr("solved at"), "muted"), 1, 1, Qt::AlignRight);
@@ -78,8 +74,6 @@ OtherHeads::OtherHeads(const Workbench& workbench, QWidget* parent)
     m_seeds->setFocusPolicy(Qt::StrongFocus);
     m_seeds->setToolTip(
         tr("Learn the task with this session from %1 seeds in the background: how much of it is chance?").arg(Trainer::kSeeds));
-    named(m_save, "training.curves.save", tr("Save the curves"),
-          tr("Save the curves of all these runs as CSV: run, heads, seed, step, loss, accuracy"));
     m_save->setFocusPolicy(Qt::StrongFocus);
     m_save->setText(tr("Save…"));
     auto* buttons = lineUp(new QHBoxLayout, {.spacing = 6}, {m_run, m_seeds, m_save, Stretch{}});

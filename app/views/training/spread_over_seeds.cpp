@@ -53,10 +53,10 @@ Spread spreadOf(const std::vector<Trial>& trials, bool accuracy)
             if (at < curve.size())
                 values.push_back(curve[at]);
         std::ranges::sort(values);
-        spread.steps << static_cast<double>((at + 1) * kTogether);
-        spread.least << values.front();
-        spread.median << middle(values);
-        spread.most << values.back();
+        const auto step = static_cast<double>((at + 1) * kTogether);
+        spread.least << QPointF(step, values.front());
+        spread.median << QPointF(step, middle(values));
+        spread.most << QPointF(step, values.back());
     }
     return spread;
 }

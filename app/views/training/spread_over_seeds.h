@@ -4,14 +4,15 @@
 
 #include "app/state/trials.h"
 
+#include <QPointF>
 #include <QString>
 #include <QVector>
 
 namespace headscope {
 
-/// The spread at each of the steps; a run that has ended stays where it came to.
+/// The spread over the steps; a run that has ended stays where it came to.
 struct Spread {
-    QVector<double> steps, least, median, most;
+    QVector<QPointF> least, median, most;
 };
 
 Spread spreadOf(const std::vector<Trial>& trials, bool accuracy);

@@ -116,9 +116,7 @@ QLayout* TaskBar::makeSettings()
 
     auto* layout = lineUp(new QHBoxLayout, {.spacing = 6}, {m_optimizer});
     const auto addNamed = [layout](const QString& name, QWidget* field) {
-        auto* label = new QLabel(name);
-        label->setBuddy(field);
-        lineUp(layout, {label, field});
+        lineUp(layout, {makeLabel({.text = name, .buddy = field}), field});
     };
     addNamed(tr("learning rate"), m_rate);
     addNamed(tr("batch"), m_batch);

@@ -14,7 +14,6 @@ namespace headscope {
 class CountBox;
 class NumberField;
 class Trainer;
-struct TrainingSettings;
 
 class TaskBar : public QWidget {
     Q_OBJECT

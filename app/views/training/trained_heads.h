@@ -19,7 +19,6 @@ class ChipButton;
 class ElidedLabel;
 class HeadBadge;
 class HeatmapPlot;
-struct Block;
 struct Trace;
 
 class TrainedHeads : public QWidget {

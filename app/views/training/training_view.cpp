@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/training/training_view.h"
 
+#include "app/base/after_events.h"
 #include "app/base/text.h"
 #include "app/state/appearance.h"
 #include "app/state/document.h"
@@ -67,6 +68,8 @@ TrainingView::TrainingView(const Workbench& workbench, QWidget* parent)
     connect(&workbench.appearance, &Appearance::changed, this, &TrainingView::followWhenSeen);
     workbench.document.whenChanged(SessionPart::Settings, this, &TrainingView::refreshLater);
     refresh();
+    // The cards' room grows with the letters.
+    afterEvents(this, {QEvent::FontChange}, &TrainingView::fitLater);
 }
 
 QString TrainingView::task() const { return m_workbench.trainer.task() ? toQString(m_workbench.trainer.task()->id) : QString(); }
@@ -178,14 +181,6 @@ void TrainingView::setLow(bool low)
     m_beside->removeWidget(second);
     m_beside->addWidget(first, 0, low ? Qt::AlignTop : Qt::Alignment());
     below.addWidget(second);
-}
-
-/// The cards' room grows with the letters.
-void TrainingView::changeEvent(QEvent* event)
-{
-    CardPage::changeEvent(event);
-    if (event->type() == QEvent::FontChange)
-        fitLater();
 }
 
 void TrainingView::keyPressEvent(QKeyEvent* event)

@@ -43,7 +43,6 @@ signals:
 protected:
     void follow() override { refresh(); }
     void fitCards(int width) override;
-    void changeEvent(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
 
 private:

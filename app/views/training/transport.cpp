@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/training/transport.h"
 
+#include "app/base/after_events.h"
 #include "app/state/trainer.h"
 #include "app/widgets/controls/groove_slider.h"
 #include "app/widgets/controls/named.h"
 #include "app/widgets/layout/folding_row.h"
 #include "app/widgets/layout/line_up.h"
+#include "app/widgets/text/labels.h"
 
-#include <QLabel>
 #include <QSignalBlocker>
 #include <QToolButton>
 
@@ -56,9 +57,7 @@ Transport::Transport(Trainer& trainer, QWidget* parent)
     for (QToolButton* button : {m_play, m_back, m_forward, m_end, m_restart})
         buttons->addWidget(button);
     auto* pace = spaced(new QHBoxLayout, {.spacing = 6});
-    auto* speedName = new QLabel(tr("speed"));
-    speedName->setBuddy(m_speed);
-    lineUp(pace, {speedName, m_speed, m_speedText, Stretch{}});
+    lineUp(pace, {makeLabel({.text = tr("speed"), .buddy = m_speed}), m_speed, m_speedText, Stretch{}});
     auto* row = new FoldingRow;
     row->layout()->setContentsMargins(0, 0, 0, 0);
     row->addLayout(buttons);
@@ -86,6 +85,7 @@ Transport::Transport(Trainer& trainer, QWidget* parent)
     });
     fixWidths();
     refresh();
+    afterEvents(this, {QEvent::FontChange, QEvent::StyleChange}, &Transport::fixWidths);
 }
 
 /// Room for all that Play and the speed come to say.
@@ -102,13 +102,6 @@ void Transport::fixWidths()
     m_speedText->setMinimumWidth(fontMetrics().horizontalAdvance(tr("%1 steps/s").arg(100)) + 4);
     m_speed->setFixedWidth(fontMetrics().averageCharWidth() * 14);
     m_timeline->setMinimumWidth(fontMetrics().averageCharWidth() * 16);
-}
-
-void Transport::changeEvent(QEvent* event)
-{
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange)
-        fixWidths();
 }
 
 QToolButton* Transport::addButton(const QString& name, const QString& text, const QString& tip)

@@ -21,9 +21,6 @@ public:
 
     void refresh();
 
-protected:
-    void changeEvent(QEvent* event) override;
-
 private:
     QToolButton* addButton(const QString& name, const QString& text, const QString& tip);
     void setSpeedNotch(int notch);

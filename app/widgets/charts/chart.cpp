@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/widgets/charts/chart.h"
 
+#include "app/base/after_events.h"
 #include "app/theme/color_map.h"
 #include "app/theme/head_colors.h"
 #include "app/widgets/controls/tip_at.h"
@@ -10,10 +11,9 @@
 #include <QMenu>
 #include <QPainter>
 
+#include <algorithm>
 #include <array>
 #include <cmath>
-#include <limits>
-#include <map>
 
 namespace headscope {
 
@@ -22,8 +22,6 @@ namespace {
 constexpr int kTicks = 5;
 constexpr int kBarOpacity = 150;
 constexpr int kBandOpacity = 90;
-
-QString numberText(double value) { return QString::number(value, 'g', 6); }
 
 /// 50 million is read faster as 50M.
 template <class Ticker>
@@ -65,116 +63,96 @@ Chart::Chart(QWidget* parent) : QCustomPlot(parent), m_marker(new QCPItemStraigh
     xAxis->grid()->setVisible(false);
     yAxis->grid()->setZeroLinePen(Qt::NoPen);
     restyle();
+    afterEvents(this, {QEvent::FontChange, QEvent::PaletteChange}, [this] {
+        restyle();
+        updateGeometry();
+    });
+    afterEvents(this, {QEvent::Show}, &Chart::redraw);
+    showTips(this, [this](const QPoint& place) { return isInside(place) ? valuesAt(xAxis->pixelToCoord(place.x())) : QString(); });
 }
 
-void Chart::setXRange(double low, double high, bool logarithmic)
+void Chart::show(ChartData data)
 {
-    xAxis->setScaleType(logarithmic ? QCPAxis::stLogarithmic : QCPAxis::stLinear);
-    if (logarithmic) {
+    const auto isDrawnAlike = [](const ChartSeries& a, const ChartSeries& b) {
+        return a.kind == b.kind && a.color == b.color && a.filledTo == b.filledTo && a.beside == b.beside;
+    };
+    const bool isAnother = !std::ranges::equal(m_data.series, data.series, isDrawnAlike);
+    m_data = std::move(data);
+    follow(*xAxis, m_data.x);
+    follow(*yAxis, m_data.y);
+    if (isAnother)
+        addPlottables();
+    for (qsizetype s = 0; s < m_plottables.size(); ++s) {
+        const ChartSeries& series = m_data.series[s];
+        m_plottables[s]->setName(series.name);
+        QVector<double> x, y;
+        for (const QPointF& point : series.points) {
+            x << point.x();
+            y << point.y();
+        }
+        if (auto* bars = qobject_cast<QCPBars*>(m_plottables[s])) {
+            bars->setWidth(series.barWidth);
+            bars->setData(x, y);
+        } else {
+            qobject_cast<QCPGraph*>(m_plottables[s])->setData(x, y);
+        }
+    }
+    m_marker->setVisible(m_data.marker.has_value());
+    m_marker->point1->setCoords(m_data.marker.value_or(0), 0);
+    m_marker->point2->setCoords(m_data.marker.value_or(0), 1);
+    redraw();
+}
+
+/// A logarithmic axis has its ticks at powers of four.
+void Chart::follow(QCPAxis& axis, const ChartAxis& data)
+{
+    axis.setLabel(data.labelOnScreen ? data.label : QString());
+    axis.setTickLabels(data.numbers);
+    axis.setTicks(data.numbers);
+    if (&axis == yAxis)
+        axis.grid()->setVisible(data.numbers);
+    const auto scale = data.logarithmic ? QCPAxis::stLogarithmic : QCPAxis::stLinear;
+    if (!data.ticks.isEmpty()) {
+        const QSharedPointer<QCPAxisTickerText> words(new QCPAxisTickerText);
+        for (const auto& [place, word] : data.ticks)
+            words->addTick(place, word);
+        axis.setTicker(words);
+    } else if (data.step > 0) {
+        const QSharedPointer<QCPAxisTickerFixed> ticks(new QCPAxisTickerFixed);
+        ticks->setTickStep(data.step);
+        axis.setTicker(ticks);
+    } else if (scale != axis.scaleType() && &axis == xAxis) {
         const QSharedPointer<QCPAxisTickerLog> ticks(new QCPAxisTickerLog);
         ticks->setLogBase(4);
-        xAxis->setTicker(ticks);
+        axis.setTicker(ticks);
+    } else if (scale != axis.scaleType()) {
+        axis.setTicker(data.logarithmic ? QSharedPointer<QCPAxisTicker>(new Shortened<QCPAxisTickerLog>)
+                                        : QSharedPointer<QCPAxisTicker>(new Shortened<QCPAxisTicker>));
+        axis.ticker()->setTickCount(ticksInHeight());
     }
-    xAxis->setRange(low, high);
-    redraw();
+    axis.setScaleType(scale);
+    axis.setRange(data.low, data.high);
 }
 
-void Chart::setYRange(double low, double high, bool logarithmic)
+void Chart::addPlottables()
 {
-    const auto scale = logarithmic ? QCPAxis::stLogarithmic : QCPAxis::stLinear;
-    if (scale != yAxis->scaleType()) {
-        yAxis->setScaleType(scale);
-        yAxis->setTicker(logarithmic ? QSharedPointer<QCPAxisTicker>(new Shortened<QCPAxisTickerLog>)
-                                     : QSharedPointer<QCPAxisTicker>(new Shortened<QCPAxisTicker>));
-        yAxis->ticker()->setTickCount(ticksInHeight());
-    }
-    yAxis->setRange(low, high);
-    redraw();
-}
-
-void Chart::setTicks(QSharedPointer<QCPAxisTicker> xTicks) { xAxis->setTicker(std::move(xTicks)); }
-
-int Chart::addSeries(const QString& name, Kind kind, int color)
-{
-    QCPAbstractPlottable* plottable = nullptr;
-    if (kind == Kind::Bars)
-        plottable = new QCPBars(xAxis, yAxis);
-    else
-        plottable = addGraph();
-    plottable->setName(name);
-    m_series.push_back({kind, color, plottable});
-    restyle();
-    return seriesCount() - 1;
-}
-
-void Chart::setData(int series, const QVector<double>& x, const QVector<double>& y)
-{
-    if (auto* bars = qobject_cast<QCPBars*>(m_series[series].plottable))
-        bars->setData(x, y);
-    else
-        qobject_cast<QCPGraph*>(m_series[series].plottable)->setData(x, y);
-    redraw();
-}
-
-void Chart::setBarWidth(int series, double width) { qobject_cast<QCPBars*>(m_series[series].plottable)->setWidth(width); }
-
-void Chart::groupBars()
-{
-    m_barsBeside = true;
-    auto* group = new QCPBarsGroup(this);
-    for (const Series& series : m_series)
-        if (auto* bars = qobject_cast<QCPBars*>(series.plottable))
+    clearPlottables();
+    m_plottables.clear();
+    auto* group = new QCPBarsGroup(this);  // of bars beside each other
+    for (const ChartSeries& series : m_data.series) {
+        if (series.kind != SeriesKind::Bars) {
+            m_plottables << addGraph();
+            continue;
+        }
+        auto* bars = new QCPBars(xAxis, yAxis);
+        if (series.beside)
             group->append(bars);
-}
-
-void Chart::fillBetween(int series, int other)
-{
-    m_series[series].filledTo = other;
-    qobject_cast<QCPGraph*>(m_series[series].plottable)->setChannelFillGraph(qobject_cast<QCPGraph*>(m_series[other].plottable));
-    restyle();
-}
-
-void Chart::setMarker(double x)
-{
-    m_marker->setVisible(true);
-    m_marker->point1->setCoords(x, 0);
-    m_marker->point2->setCoords(x, 1);
-    redraw();
-}
-
-template <class Visit>
-void Chart::forEachPoint(int series, const Visit& visit) const
-{
-    if (const auto* bars = qobject_cast<QCPBars*>(m_series[series].plottable))
-        for (const QCPBarsData& bar : *bars->data())
-            visit(bar.key, bar.value);
-    else
-        for (const QCPGraphData& point : *qobject_cast<QCPGraph*>(m_series[series].plottable)->data())
-            visit(point.key, point.value);
-}
-
-QVector<QPointF> Chart::data(int series) const
-{
-    QVector<QPointF> points;
-    forEachPoint(series, [&](double x, double y) { points << QPointF(x, y); });
-    return points;
-}
-
-QString Chart::valuesText() const
-{
-    std::map<double, QStringList> lines;
-    QString text = xAxis->label();
-    for (int s = 0; s < seriesCount(); ++s) {
-        text += '\t' + m_series[s].plottable->name();
-        forEachPoint(s, [&](double x, double y) {
-            QStringList& line = lines[x];
-            line.resize(seriesCount());
-            line[s] = numberText(y);
-        });
+        m_plottables << bars;
     }
-    for (const auto& [x, values] : lines)
-        text += '\n' + numberText(x) + '\t' + values.join('\t');
-    return text + '\n';
+    for (qsizetype s = 0; s < m_plottables.size(); ++s)
+        if (const int other = m_data.series[s].filledTo; other >= 0)
+            qobject_cast<QCPGraph*>(m_plottables[s])->setChannelFillGraph(qobject_cast<QCPGraph*>(m_plottables[other]));
+    restyle();
 }
 
 QSize Chart::minimumSizeHint() const { return {fontMetrics().height() * 8, fontMetrics().height() * 5}; }
@@ -196,31 +174,32 @@ void Chart::restyle()
     yAxis->grid()->setPen(palette().color(QPalette::Midlight));
     const double line = std::max(1.5, fontMetrics().height() / 9.0);
     m_marker->setPen(QPen(palette().color(QPalette::Highlight), line, Qt::DashLine));
-    for (const Series& series : m_series) {
+    for (qsizetype s = 0; s < m_plottables.size(); ++s) {
+        const ChartSeries& series = m_data.series[s];
+        QCPAbstractPlottable& plottable = *m_plottables[s];
+        auto* graph = qobject_cast<QCPGraph*>(&plottable);
         const QColor color = series.color < 0 ? quiet : headColor(series.color, dark);
         QColor faint = color;
         switch (series.kind) {
-        case Kind::Bars:
+        case SeriesKind::Bars:
             faint.setAlpha(kBarOpacity);
-            series.plottable->setPen(Qt::NoPen);
-            series.plottable->setBrush(faint);
+            plottable.setPen(Qt::NoPen);
+            plottable.setBrush(faint);
             break;
-        case Kind::Points: {
-            auto* graph = qobject_cast<QCPGraph*>(series.plottable);
+        case SeriesKind::Points:
             graph->setLineStyle(QCPGraph::lsNone);
             graph->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssDisc, color, color, 2.5 * line));
             break;
-        }
-        case Kind::LinePoints:
-            qobject_cast<QCPGraph*>(series.plottable)->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssDisc, color, color, 2.5 * line));
+        case SeriesKind::LinePoints:
+            graph->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssDisc, color, color, 2.5 * line));
             [[fallthrough]];
-        case Kind::Line: series.plottable->setPen(QPen(color, line)); break;
-        case Kind::Dashes: series.plottable->setPen(QPen(color, 1, Qt::DashLine)); break;
-        case Kind::Edge: series.plottable->setPen(Qt::NoPen); break;
+        case SeriesKind::Line: plottable.setPen(QPen(color, line)); break;
+        case SeriesKind::Dashes: plottable.setPen(QPen(color, 1, Qt::DashLine)); break;
+        case SeriesKind::Edge: plottable.setPen(Qt::NoPen); break;
         }
         if (series.filledTo >= 0) {
             faint.setAlpha(kBandOpacity);
-            series.plottable->setBrush(faint);
+            plottable.setBrush(faint);
         }
     }
     redraw();
@@ -235,31 +214,15 @@ void Chart::redraw()
 QString Chart::valuesAt(double x) const
 {
     QStringList lines;
-    for (int s = 0; s < seriesCount(); ++s) {
-        double nearest = std::numeric_limits<double>::infinity(), key = 0, value = 0;
-        forEachPoint(s, [&](double pointX, double pointY) {
-            if (std::abs(pointX - x) < nearest) {
-                nearest = std::abs(pointX - x);
-                key = pointX;
-                value = pointY;
-            }
-        });
-        if (!std::isfinite(nearest))
+    for (const ChartSeries& series : m_data.series) {
+        const auto nearest = std::ranges::min_element(series.points, {}, [x](const QPointF& point) { return std::abs(point.x() - x); });
+        if (nearest == series.points.end())
             continue;
         if (lines.isEmpty())
-            lines << xAxis->label() + " = " + QString::number(key, 'g', 4);
-        lines << m_series[s].plottable->name() + ": " + QString::number(value, 'g', 4);
+            lines << m_data.x.label + " = " + QString::number(nearest->x(), 'g', 4);
+        lines << series.name + ": " + QString::number(nearest->y(), 'g', 4);
     }
     return lines.join('\n');
-}
-
-void Chart::changeEvent(QEvent* event)
-{
-    QCustomPlot::changeEvent(event);
-    if (event->type() == QEvent::FontChange || event->type() == QEvent::PaletteChange) {
-        restyle();
-        updateGeometry();
-    }
 }
 
 /// The most ticks that there is room for.
@@ -269,12 +232,6 @@ void Chart::resizeEvent(QResizeEvent* event)
 {
     yAxis->ticker()->setTickCount(ticksInHeight());
     QCustomPlot::resizeEvent(event);
-}
-
-void Chart::showEvent(QShowEvent* event)
-{
-    QCustomPlot::showEvent(event);
-    redraw();
 }
 
 void Chart::paintEvent(QPaintEvent* event)
@@ -287,38 +244,9 @@ void Chart::paintEvent(QPaintEvent* event)
     painter.drawRect(rect().adjusted(0, 0, -1, -1));
 }
 
-ChartData Chart::chartData() const
-{
-    const auto axis = [](const QCPAxis& axis) {
-        ChartAxis data{axis.label(), axis.range().lower, axis.range().upper, axis.scaleType() == QCPAxis::stLogarithmic, axis.tickLabels()};
-        if (const auto words = axis.ticker().dynamicCast<QCPAxisTickerText>())
-            for (const auto& [place, word] : words->ticks().asKeyValueRange())
-                data.ticks.push_back({place, word});
-        return data;
-    };
-    ChartData chart{m_title, axis(*xAxis), axis(*yAxis), {}, {}, valuesText()};
-    for (int s = 0; s < seriesCount(); ++s) {
-        const Series& series = m_series[s];
-        const auto* bars = qobject_cast<QCPBars*>(series.plottable);
-        chart.series.push_back(
-            {series.plottable->name(), series.kind, series.color, data(s), bars ? bars->width() : 0, series.filledTo, m_barsBeside});
-    }
-    if (chart.x.label.isEmpty())
-        chart.x.label = m_xWords;
-    if (m_marker->visible())
-        chart.marker = m_marker->point1->coords().x();
-    return chart;
-}
-
 void Chart::copyImage() { QGuiApplication::clipboard()->setPixmap(toPixmap(0, 0, kImageScale)); }
 
-void Chart::copyValues() const { QGuiApplication::clipboard()->setText(valuesText()); }
-
-bool Chart::event(QEvent* event)
-{
-    const auto words = [this](const QPoint& place) { return isInside(place) ? valuesAt(xAxis->pixelToCoord(place.x())) : QString(); };
-    return showsTip(event, this, words) || QCustomPlot::event(event);
-}
+void Chart::copyValues() const { QGuiApplication::clipboard()->setText(valuesText(m_data)); }
 
 void Chart::mouseReleaseEvent(QMouseEvent* event)
 {

@@ -12,31 +12,10 @@ class Chart : public QCustomPlot {
     Q_OBJECT
 
 public:
-    using Kind = SeriesKind;
-
     explicit Chart(QWidget* parent = nullptr);
 
-    /// The end of an axis is its last number; a logarithmic one has its ticks at powers of four.
-    void setXRange(double low, double high, bool logarithmic = false);
-    void setYRange(double low, double high, bool logarithmic = false);
-    void setTicks(QSharedPointer<QCPAxisTicker> xTicks);
-
-    /// A series in one of the colours of headColor(), or in that of quiet text (-1).
-    int addSeries(const QString& name, Kind kind, int color);
-    void setData(int series, const QVector<double>& x, const QVector<double>& y);
-    void setBarWidth(int series, double width);  ///< in units of the x axis
-    void groupBars();                            ///< bars of one x beside each other
-    void fillBetween(int series, int other);
-    void setMarker(double x);  ///< a vertical line at the value that is set
-
-    int seriesCount() const { return static_cast<int>(m_series.size()); }
-    QVector<QPointF> data(int series) const;
-
-    /// A line of names, then a line for each x, tab-separated.
-    QString valuesText() const;
-    ChartData chartData() const;
-    void setTitle(const QString& title) { m_title = title; }    ///< the title of its picture on paper
-    void setXWords(const QString& words) { m_xWords = words; }  ///< on paper, where the screen has no label
+    void show(ChartData data);
+    const ChartData& chartData() const { return m_data; }
     void copyImage();
     void copyValues() const;
 
@@ -47,10 +26,7 @@ signals:
     void picked(double x);  ///< a click inside the axes
 
 protected:
-    bool event(QEvent* event) override;
-    void changeEvent(QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
-    void showEvent(QShowEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
     void mouseReleaseEvent(QMouseEvent* event) override;
     void wheelEvent(QWheelEvent* event) override;
@@ -58,23 +34,16 @@ protected:
     void contextMenuEvent(QContextMenuEvent* event) override;
 
 private:
-    struct Series {
-        Kind kind;
-        int color;
-        QCPAbstractPlottable* plottable;
-        int filledTo = -1;
-    };
-    template <class Visit>
-    void forEachPoint(int series, const Visit& visit) const;
+    void follow(QCPAxis& axis, const ChartAxis& data);
+    void addPlottables();
     void restyle();
     void redraw();
     int ticksInHeight() const;
     bool isInside(const QPoint& position) const { return axisRect()->rect().contains(position); }
     QString valuesAt(double x) const;
 
-    QString m_title, m_xWords;
-    bool m_barsBeside = false;
-    QVector<Series> m_series;
+    ChartData m_data;
+    QVector<QCPAbstractPlottable*> m_plottables;  ///< one for each series
     QCPItemStraightLine* m_marker;
 };
 

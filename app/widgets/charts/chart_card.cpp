@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/widgets/charts/chart_card.h"
 
+#include "app/base/after_events.h"
 #include "app/theme/color_map.h"
 #include "app/theme/head_colors.h"
 #include "app/widgets/charts/chart.h"
 #include "app/widgets/layout/line_up.h"
 #include "app/widgets/text/labels.h"
 
-#include <QEvent>
 #include <QTextDocumentFragment>
 
 namespace headscope {
@@ -18,31 +18,26 @@ QString plain(const QString& richText) { return QTextDocumentFragment::fromHtml(
 
 }  // namespace
 
-ChartCard::ChartCard(const QString& name, const QString& heading, QWidget* parent)
+ChartCard::ChartCard(const QString& name, QWidget* parent)
     : Card(parent),
-      m_heading(new QLabel(this)),
-      m_number(new QLabel(this)),
+      m_heading(makeLabel({.name = name + ".heading", .role = "heading", .format = Qt::RichText}, this)),
+      m_number(makeLabel({.name = name + ".number", .format = Qt::RichText}, this)),
       m_chart(new Chart(this)),
-      m_sentence(wrappedLabel(qPrintable(name + ".sentence"), this))
+      m_sentence(wrappedLabel(name + ".sentence", this))
 {
     setObjectName(name);
-    m_heading->setObjectName(name + ".heading");
-    m_heading->setProperty("role", "heading");
-    m_heading->setTextFormat(Qt::RichText);
-    m_number->setObjectName(name + ".number");
-    m_number->setTextFormat(Qt::RichText);
     m_chart->setObjectName(name + ".chart");
     for (QLabel* label : {m_heading, m_number})
         label->setWordWrap(true);
     lineUp(new QVBoxLayout(this), {.spacing = 2, .margins = {14, 8, 10, 8}}, {m_heading, m_number, {m_chart, 1}, m_sentence});
-    setHeading(heading);
     setAccent(palette().color(QPalette::Dark));
+    afterEvents(this, {QEvent::PaletteChange}, [this] { setAccent(palette().color(QPalette::Dark)); });
 }
 
-void ChartCard::setHeading(const QString& text)
+void ChartCard::show(const ChartData& data)
 {
-    m_heading->setText(text);
-    m_chart->setTitle(plain(QString(text).replace(QStringLiteral("<sub>"), QStringLiteral("_"))));
+    m_heading->setText(data.heading);
+    m_chart->show(data);
     describe();
 }
 
@@ -70,13 +65,6 @@ void ChartCard::describe()
 {
     m_chart->setAccessibleName(plain(m_heading->text()));
     m_chart->setAccessibleDescription(plain(m_number->text()) + ". " + m_sentence->text());
-}
-
-void ChartCard::changeEvent(QEvent* event)
-{
-    Card::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange)
-        setAccent(palette().color(QPalette::Dark));
 }
 
 }  // namespace headscope

@@ -9,23 +9,21 @@ class QLabel;
 namespace headscope {
 
 class Chart;
+struct ChartData;
 
 class ChartCard : public Card {
     Q_OBJECT
 
 public:
-    ChartCard(const QString& name, const QString& heading, QWidget* parent = nullptr);
+    explicit ChartCard(const QString& name, QWidget* parent = nullptr);
 
     Chart& chart() const { return *m_chart; }
-    void setHeading(const QString& text);
+    void show(const ChartData& data);
     /// Sets the large number; `text` is rich text. Words in the colour of a series: coloured(word, series colour).
     void setNumber(const QString& text);
     void setSentence(const QString& text);
     void setSentenceShown(bool shown);
     QString coloured(const QString& text, int color) const;
-
-protected:
-    void changeEvent(QEvent* event) override;
 
 private:
     void describe();

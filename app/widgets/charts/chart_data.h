@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a chart shows, as one value: it can be drawn on paper, on any thread.
+// What a chart shows, as one value: a widget draws it on screen, a figure on paper, on any thread.
 #pragma once
 
 #include <QPointF>
@@ -14,11 +14,13 @@ namespace headscope {
 enum class SeriesKind { Line, LinePoints, Dashes, Edge, Points, Bars };  ///< an Edge is unseen: that of an area that is filled
 
 struct ChartAxis {
-    QString label;
+    QString label = {};
     double low = 0, high = 1;
     bool logarithmic = false;
     bool numbers = true;
     QVector<std::pair<double, QString>> ticks = {};  ///< where they are words of their own
+    double step = 0;                                 ///< between two numbers on screen; 0: as there is room
+    bool labelOnScreen = true;
 };
 
 struct ChartSeries {
@@ -32,11 +34,17 @@ struct ChartSeries {
 };
 
 struct ChartData {
-    QString title;
-    ChartAxis x, y;
-    QVector<ChartSeries> series;
-    std::optional<double> marker;  ///< a vertical line
-    QString values;                ///< all of it, tab-separated
+    QString title = {};
+    ChartAxis x = {}, y = {};
+    QVector<ChartSeries> series = {};
+    std::optional<double> marker = {};  ///< a vertical line
+    QString heading = {};               ///< the title as rich text, for a screen
 };
+
+/// A chart of that heading and, without its markup, title.
+ChartData headedChart(const QString& heading);
+
+/// A line of names, then a line for each x, tab-separated.
+QString valuesText(const ChartData& chart);
 
 }  // namespace headscope

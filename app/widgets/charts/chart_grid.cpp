@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/widgets/charts/chart_grid.h"
 
+#include "app/base/after_events.h"
 #include "app/widgets/charts/chart.h"
 #include "app/widgets/charts/chart_card.h"
 
-#include <QEvent>
 #include <QGridLayout>
 
 #include <algorithm>
@@ -35,6 +35,7 @@ ChartGrid::ChartGrid(QWidget* parent) : CardPage(parent), m_page(new QWidget), m
     for (int column = 0; column < kTwelfths; ++column)
         m_grid->setColumnStretch(column, 1);
     cards().addWidget(m_page);
+    afterEvents(this, {QEvent::FontChange}, &ChartGrid::fitLater);
 }
 
 QList<Chart*> ChartGrid::charts() const
@@ -106,13 +107,6 @@ void ChartGrid::fitCards(int width)
     const int room = (viewport()->height() - 2 * kMargin - (rows - 1) * kSpacing) / rows;
     for (int row = 0; row < std::max(rows, m_grid->rowCount()); ++row)
         m_grid->setRowMinimumHeight(row, row < rows ? std::max(room, heights[row]) : 0);
-}
-
-void ChartGrid::changeEvent(QEvent* event)
-{
-    CardPage::changeEvent(event);
-    if (event->type() == QEvent::FontChange)
-        fitLater();
 }
 
 }  // namespace headscope

@@ -36,7 +36,6 @@ public:
 
 protected:
     void fitCards(int width) override;
-    void changeEvent(QEvent* event) override;
 
 private:
     void showOnly(const QStringList& cards, bool sentences);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/widgets/charts/contribution_bars.h"
 
-#include "app/base/text.h"
+#include "app/base/after_events.h"
 #include "app/base/ticks.h"
 #include "app/theme/theme.h"
 #include "app/widgets/controls/tip_at.h"
@@ -22,8 +22,7 @@ namespace {
 constexpr double kMoved = 1.5;          // pixels, that an end has moved by at least
 constexpr Index kReachAtOnce = 20'000;  // entries; the reach of more is found on another thread
 constexpr int kWidestRowName = 90;
-constexpr int kMeasuredNames = 200;  // in long sessions; the others are elided to fit
-constexpr int kHighestName = 80;     // px, of a column name that is turned upright
+constexpr int kHighestName = 80;  // px, of a column name that is turned upright
 constexpr int kAxisWidth = 44;
 constexpr int kChartHeight = 210;
 constexpr int kNarrowestChartCell = 18;
@@ -44,7 +43,7 @@ void drawUpright(QPainter& painter, const QPointF& top, double room, const QStri
     painter.translate(top);
     painter.rotate(-90);
     painter.drawText(QRectF(-room, -line / 2, room, line), Qt::AlignRight | Qt::AlignVCenter,
-                     metrics.elidedText(visibleName(name), Qt::ElideMiddle, static_cast<int>(room)));
+                     metrics.elidedText(name, Qt::ElideMiddle, static_cast<int>(room)));
     painter.restore();
 }
 
@@ -57,6 +56,11 @@ ContributionBars::ContributionBars(Form form, QWidget* parent)
     setMouseTracking(true);
     setAccessibleName(tr("Who wrote it: what each head wrote into the output"));
     setSizePolicy(form == Form::Table ? QSizePolicy::Fixed : QSizePolicy::Expanding, QSizePolicy::Fixed);
+    showTips(this, [this](const QPoint& place) {
+        const QPoint cell = cellAt(place);
+        return cell.x() < 0 ? QString() : readingOf(m_data, cell.y(), cell.x());
+    });
+    afterEvents(this, {QEvent::Leave}, [this] { hover({-1, -1}); });
 }
 
 void ContributionBars::setData(ContributionData data)
@@ -67,10 +71,12 @@ void ContributionBars::setData(ContributionData data)
         setReach(reachOf(m_data));
     else
         m_reachSearch.start([data = m_data](const CancelCheck&) { return reachOf(data); });
-    m_chartRow = std::clamp(m_chartRow, 0, std::max(0, static_cast<int>(m_data.rows.size()) - 1));
-    if (reshaped)
-        measureNames();
-    update();
+    setChartRow(m_chartRow);
+    if (reshaped) {
+        m_rows = AxisNames(m_data.rows);
+        m_columns = AxisNames(m_data.columns);
+        updateGeometry();
+    }
 }
 
 void ContributionBars::setReach(const StackReach& reach)
@@ -110,19 +116,9 @@ void ContributionBars::holdReach(bool held)
         takeReach();
 }
 
-void ContributionBars::measureNames()
+int ContributionBars::longestColumnName() const
 {
-    const auto longest = [this](const QStringList& names) {
-        int width = 0;
-        for (int i = 0; i < std::min<int>(kMeasuredNames, static_cast<int>(names.size())); ++i)
-            width = std::max(width, fontMetrics().horizontalAdvance(visibleName(names[i])));
-        return width;
-    };
-    m_rowNameWidth = std::min(kWidestRowName, longest(m_data.rows) + 8);
-    m_longestColumnName = longest(m_data.columns);
-    if (m_form == Form::Stack)
-        m_longestColumnName = static_cast<int>(m_longestColumnName * kSmallNames);
-    updateGeometry();
+    return static_cast<int>(m_columns.longest(font()) * (m_form == Form::Stack ? kSmallNames : 1));
 }
 
 /// Names of columns are turned upright when they are longer than the columns are wide: in a Stack where a line of them has room.
@@ -130,13 +126,13 @@ bool ContributionBars::namesTurned() const
 {
     if (m_form == Form::Stack) {
         const double width = cellRect(firstRow(), 0).width();
-        return m_longestColumnName + 2 > width && width >= QFontMetrics(columnNameFont()).ascent();
+        return longestColumnName() + 2 > width && width >= QFontMetrics(columnNameFont()).ascent();
     }
     const int room = (width() - kAxisWidth - 4) / std::max(1, columnCount());
-    return m_form == Form::Chart && m_longestColumnName + 4 > room && room < kHighestName;
+    return m_form == Form::Chart && longestColumnName() + 4 > room && room < kHighestName;
 }
 
-int ContributionBars::uprightNames() const { return namesTurned() ? std::min(m_longestColumnName, kHighestName) : 0; }
+int ContributionBars::uprightNames() const { return namesTurned() ? std::min(longestColumnName(), kHighestName) : 0; }
 
 void ContributionBars::setNamesOnce(bool once)
 {
@@ -152,7 +148,7 @@ double ContributionBars::stackedNameRoom() const
     if (m_namesOnce)
         return 0;
     const double line = QFontMetrics(columnNameFont()).height();
-    return namesTurned() ? std::clamp<double>(m_longestColumnName, line, std::max(line, m_cell.height() * kNameShare)) : line;
+    return namesTurned() ? std::clamp<double>(longestColumnName(), line, std::max(line, m_cell.height() * kNameShare)) : line;
 }
 
 void ContributionBars::setChartRow(int row)
@@ -180,10 +176,8 @@ void ContributionBars::setNamesVisible(bool rows, bool columns)
 
 void ContributionBars::setSelectedCell(int row, int column)
 {
-    if (m_selected == QPoint(column, row))
-        return;
-    m_selected = {column, row};
-    update();
+    if (const QPoint cell(column, row); std::exchange(m_selected, cell) != cell)
+        update();
 }
 
 void ContributionBars::setRowInFront(int row)
@@ -215,10 +209,10 @@ QRectF ContributionBars::plotRect() const
 {
     const double line = fontMetrics().height();
     if (m_form == Form::Chart)  // room for the sum above the highest bar and for the names below
-        return QRectF(rect()).adjusted(kAxisWidth, line + 5, -4, -(namesTurned() ? std::min(m_longestColumnName, kHighestName) : line) - 6);
+        return QRectF(rect()).adjusted(kAxisWidth, line + 5, -4, -(namesTurned() ? std::min(longestColumnName(), kHighestName) : line) - 6);
     if (m_form == Form::Stack)
         return {0, 0, static_cast<double>(width()), static_cast<double>(m_cell.height()) * rowCount()};
-    const double left = m_rowNames ? m_rowNameWidth : 0;
+    const double left = m_rowNames ? std::min(kWidestRowName, m_rows.longest(font()) + 8) : 0;
     const double top = m_columnNames ? line + 3 : 0;
     return {left, top, static_cast<double>(m_cell.width()) * columnCount(), static_cast<double>(m_cell.height()) * rowCount()};
 }
@@ -383,23 +377,23 @@ void ContributionBars::paintNames(QPainter& painter, const QRect& cells) const
     const QColor ink = palette().color(QPalette::WindowText);
     const double line = fontMetrics().height();
     const auto elided = [this](const QString& name, double room) {
-        return fontMetrics().elidedText(visibleName(name), Qt::ElideRight, static_cast<int>(room));
+        return fontMetrics().elidedText(name, Qt::ElideRight, static_cast<int>(room));
     };
     if (m_form == Form::Chart || m_columnNames) {
         // Every so many names when the bars are narrower than a few letters.
         const double width = cellRect(firstRow(), 0).width();
         const bool turned = namesTurned();
         const int wanted =
-            turned ? fontMetrics().height() - 2 : std::min(m_longestColumnName + 4, fontMetrics().horizontalAdvance("mmmmm"));
+            turned ? fontMetrics().height() - 2 : std::min(longestColumnName() + 4, fontMetrics().horizontalAdvance("mmmmm"));
         const int stride = std::max(1, static_cast<int>(std::ceil(wanted / width)));
         const double y = m_form == Form::Chart ? plotRect().bottom() + 4 : plotRect().top() - line - 2;
         for (int column = cells.left() - cells.left() % stride; column <= cells.right(); column += stride) {
             painter.setPen(column == m_hovered.x() || column == m_selected.x() ? ink : muted);
             const QRectF place(cellRect(firstRow(), column).left(), y, width * (turned ? 1 : stride), line);
             if (turned) {
-                drawUpright(painter, {place.center().x(), y}, kHighestName, m_data.columns[column]);
+                drawUpright(painter, {place.center().x(), y}, kHighestName, m_columns.at(column));
             } else if (place.right() <= plotRect().right() + 1 || column == 0) {
-                painter.drawText(place, Qt::AlignCenter, elided(m_data.columns[column], place.width() - 2));
+                painter.drawText(place, Qt::AlignCenter, elided(m_columns.at(column), place.width() - 2));
             }
         }
     }
@@ -408,7 +402,7 @@ void ContributionBars::paintNames(QPainter& painter, const QRect& cells) const
         for (int row = cells.top() - cells.top() % stride; row <= cells.bottom(); row += stride) {
             painter.setPen(row == m_hovered.y() || row == m_selected.y() ? ink : muted);
             const QRectF place(0, cellRect(row, 0).center().y() - line / 2, plotRect().left() - 6, line);
-            painter.drawText(place, Qt::AlignRight | Qt::AlignVCenter, elided(m_data.rows[row], place.width()));
+            painter.drawText(place, Qt::AlignRight | Qt::AlignVCenter, elided(m_rows.at(row), place.width()));
         }
     }
 }
@@ -418,7 +412,7 @@ void ContributionBars::paintStackedNames(QPainter& painter, const QRect& cells) 
 {
     const QColor muted = palette().color(QPalette::PlaceholderText);
     const QColor ink = palette().color(QPalette::WindowText);
-    const bool turned = namesTurned(), named = turned || m_longestColumnName + 2 <= cellRect(firstRow(), 0).width();
+    const bool turned = namesTurned(), named = turned || longestColumnName() + 2 <= cellRect(firstRow(), 0).width();
     const double room = stackedNameRoom();
     for (int row = cells.top(); row <= cells.bottom(); ++row) {
         const QRectF place = rowRect(row);
@@ -427,18 +421,17 @@ void ContributionBars::paintStackedNames(QPainter& painter, const QRect& cells) 
         painter.setFont(bold);
         painter.setPen(row == m_front ? ink : muted);
         painter.drawText(QRectF(2, place.top(), place.width() - 4, fontMetrics().height()), Qt::AlignLeft | Qt::AlignVCenter,
-                         QFontMetrics(bold).elidedText(visibleName(m_data.rows[row]), Qt::ElideRight, static_cast<int>(place.width()) - 4));
+                         QFontMetrics(bold).elidedText(m_rows.at(row), Qt::ElideRight, static_cast<int>(place.width()) - 4));
         painter.setFont(columnNameFont());
         for (int column = cells.left(); named && (!m_namesOnce || row + 1 == rowCount()) && column <= cells.right(); ++column) {
             painter.setPen(row == m_front || column == m_hovered.x() ? ink : muted);
             const QRectF cell = cellRect(row, column);
             if (m_namesOnce)
-                drawUpright(painter, {cell.center().x(), cell.bottom() - 2}, uprightNames(), m_data.columns[column]);
+                drawUpright(painter, {cell.center().x(), cell.bottom() - 2}, uprightNames(), m_columns.at(column));
             else if (turned)
-                drawUpright(painter, {cell.center().x(), cell.bottom() - room - 4}, room, m_data.columns[column]);
+                drawUpright(painter, {cell.center().x(), cell.bottom() - room - 4}, room, m_columns.at(column));
             else
-                painter.drawText(QRectF(cell.left(), cell.bottom() - room - 4, cell.width(), room), Qt::AlignCenter,
-                                 visibleName(m_data.columns[column]));
+                painter.drawText(QRectF(cell.left(), cell.bottom() - room - 4, cell.width(), room), Qt::AlignCenter, m_columns.at(column));
         }
     }
     painter.setFont(font());
@@ -459,22 +452,6 @@ void ContributionBars::paintAxis(QPainter& painter) const
     }
 }
 
-void ContributionBars::changeEvent(QEvent* event)
-{
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::FontChange)
-        measureNames();
-}
-
-bool ContributionBars::event(QEvent* event)
-{
-    const auto words = [this](const QPoint& place) {
-        const QPoint cell = cellAt(place);
-        return cell.x() < 0 ? QString() : readingOf(m_data, cell.y(), cell.x());
-    };
-    return showsTip(event, this, words) || QWidget::event(event);
-}
-
 void ContributionBars::mousePressEvent(QMouseEvent* event)
 {
     if (const QPoint cell = cellAt(event->position()); cell.x() >= 0 && event->button() == Qt::LeftButton)
@@ -485,17 +462,10 @@ void ContributionBars::mousePressEvent(QMouseEvent* event)
 
 void ContributionBars::mouseMoveEvent(QMouseEvent* event) { hover(cellAt(event->position())); }
 
-void ContributionBars::leaveEvent(QEvent* event)
-{
-    QWidget::leaveEvent(event);
-    hover({-1, -1});
-}
-
 void ContributionBars::hover(const QPoint& cell)
 {
-    if (cell == m_hovered)
+    if (std::exchange(m_hovered, cell) == cell)
         return;
-    m_hovered = cell;
     update();
     emit cellHovered(cell.y(), cell.x());
 }

@@ -4,6 +4,7 @@
 
 #include "app/base/background_job.h"
 #include "app/widgets/charts/contribution_data.h"
+#include "app/widgets/text/axis_names.h"
 
 #include <QWidget>
 
@@ -50,9 +51,6 @@ protected:
     void mousePressEvent(QMouseEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
-    void leaveEvent(QEvent* event) override;
-    bool event(QEvent* event) override;
-    void changeEvent(QEvent* event) override;
 
 private:
     int firstRow() const { return m_form == Form::Chart ? m_chartRow : 0; }
@@ -61,8 +59,8 @@ private:
     void setReach(const StackReach& reach);
     void takeReach();
     void paintBefore(QPainter& painter, int row, int column, const std::vector<StackSegment>& stack) const;
-    void measureNames();
     bool namesTurned() const;
+    int longestColumnName() const;
     double stackedNameRoom() const;
     QFont columnNameFont() const;
     QRectF plotRect() const;
@@ -82,8 +80,7 @@ private:
     bool m_reachHeld = false;
     BackgroundJob<StackReach> m_reachSearch;
     int m_chartRow = 0;
-    int m_rowNameWidth = 0;
-    int m_longestColumnName = 0;
+    AxisNames m_rows{QStringList()}, m_columns{QStringList()};
     QSize m_cell{26, 24};
     bool m_rowNames = true;
     bool m_columnNames = true;

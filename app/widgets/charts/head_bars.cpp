@@ -28,6 +28,14 @@ QString number(double value)
 HeadBars::HeadBars(std::vector<Column> columns, QWidget* parent) : QWidget(parent), m_columns(std::move(columns))
 {
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    showTips(this, [this](const QPoint& position) {
+        for (std::size_t c = 0; c < m_columns.size(); ++c) {
+            const QRect column = place(-1, static_cast<int>(c));
+            if (position.x() >= column.left() && position.x() <= column.right())
+                return m_columns[c].explanation;
+        }
+        return toolTip();
+    });
 }
 
 void HeadBars::setRows(std::vector<Row> rows)
@@ -106,19 +114,6 @@ void HeadBars::paintEvent(QPaintEvent*)
         painter.setPen(m_rows[static_cast<std::size_t>(r)].color);
         painter.drawText(place(r, -1), Qt::AlignLeft | Qt::AlignVCenter, m_rows[static_cast<std::size_t>(r)].name);
     }
-}
-
-bool HeadBars::event(QEvent* event)
-{
-    const auto words = [this](const QPoint& position) {
-        for (std::size_t c = 0; c < m_columns.size(); ++c) {
-            const QRect column = place(-1, static_cast<int>(c));
-            if (position.x() >= column.left() && position.x() <= column.right())
-                return m_columns[c].explanation;
-        }
-        return toolTip();
-    };
-    return showsTip(event, this, words) || QWidget::event(event);
 }
 
 }  // namespace headscope

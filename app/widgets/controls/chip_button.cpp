@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/widgets/controls/chip_button.h"
 
+#include "app/base/after_events.h"
+
 #include <QPainter>
 #include <QPainterPath>
 
@@ -18,6 +20,7 @@ ChipButton::ChipButton(const QString& text, QWidget* parent, Join join) : QAbstr
     setFocusPolicy(Qt::TabFocus);
     setCursor(Qt::PointingHandCursor);
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+    afterEvents(this, {QEvent::Enter, QEvent::Leave}, [this] { update(); });
 }
 
 void ChipButton::setJoin(Join join)
@@ -75,18 +78,6 @@ void ChipButton::paintEvent(QPaintEvent*)
     }
     painter.setPen(ink);
     painter.drawText(rect(), Qt::AlignCenter, text());
-}
-
-void ChipButton::enterEvent(QEnterEvent* event)
-{
-    QAbstractButton::enterEvent(event);
-    update();
-}
-
-void ChipButton::leaveEvent(QEvent* event)
-{
-    QAbstractButton::leaveEvent(event);
-    update();
 }
 
 }  // namespace headscope

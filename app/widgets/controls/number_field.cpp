@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/widgets/controls/number_field.h"
 
+#include "app/base/after_events.h"
 #include "app/widgets/text/cell_text.h"
 
 #include <QKeyEvent>
@@ -24,6 +25,7 @@ NumberField::NumberField(QWidget* parent) : QLineEdit(parent)
         "QLineEdit:focus { background: palette(base); border-color: palette(highlight); }"));
     connect(this, &QLineEdit::editingFinished, this, &NumberField::finish);
     showNumber();
+    afterEvents(this, {QEvent::FocusOut}, &NumberField::showNumber);
 }
 
 void NumberField::setNumber(double value)
@@ -72,12 +74,6 @@ void NumberField::focusInEvent(QFocusEvent* event)
     selectAll();
     if (event->reason() == Qt::MouseFocusReason)
         QTimer::singleShot(0, this, &QLineEdit::selectAll);  // after the click that gave the focus has placed the cursor
-}
-
-void NumberField::focusOutEvent(QFocusEvent* event)
-{
-    QLineEdit::focusOutEvent(event);
-    showNumber();
 }
 
 /// Undo and redo are the document's, unless there is typing to take back.

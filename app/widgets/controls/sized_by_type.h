@@ -9,6 +9,6 @@ class QWidget;
 namespace headscope {
 
 /// Calls it now, and whenever the widget's type has changed.
-void sizeByType(QWidget& widget, std::function<void()> setSizes);
+void sizeByType(QWidget& widget, const std::function<void()>& setSizes);
 
 }  // namespace headscope

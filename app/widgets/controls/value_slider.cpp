@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/widgets/controls/value_slider.h"
 
+#include "app/base/after_events.h"
 #include "app/widgets/controls/groove_slider.h"
 #include "app/widgets/controls/number_field.h"
 #include "app/widgets/layout/line_up.h"
@@ -79,6 +80,7 @@ ValueSlider::ValueSlider(const QString& name, QWidget* parent)
 
     setName(name);
     layOutRange();
+    afterEvents(this, {QEvent::Resize, QEvent::FontChange}, &ValueSlider::showName);
 }
 
 void ValueSlider::setName(const QString& name)
@@ -225,19 +227,6 @@ bool ValueSlider::event(QEvent* event)
     if (event->type() == QEvent::Enter || event->type() == QEvent::Leave)
         emit hovered(event->type() == QEvent::Enter);
     return QWidget::event(event);
-}
-
-void ValueSlider::resizeEvent(QResizeEvent* event)
-{
-    QWidget::resizeEvent(event);
-    showName();
-}
-
-void ValueSlider::changeEvent(QEvent* event)
-{
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::FontChange)
-        showName();
 }
 
 }  // namespace headscope

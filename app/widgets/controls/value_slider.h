@@ -50,8 +50,6 @@ signals:
 
 protected:
     bool event(QEvent* event) override;
-    void resizeEvent(QResizeEvent* event) override;
-    void changeEvent(QEvent* event) override;
 
 private:
     void edit(double value, bool continuing);

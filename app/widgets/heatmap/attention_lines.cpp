@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/widgets/heatmap/attention_lines.h"
 
+#include "app/base/after_events.h"
 #include "app/widgets/heatmap/attention_lines_raster.h"
 
 #include <QKeyEvent>
@@ -32,6 +33,11 @@ AttentionLines::AttentionLines(QWidget* parent)
 {
     setMouseTracking(true);
     setFocusPolicy(Qt::StrongFocus);
+    afterEvents(this, {QEvent::Leave}, [this] {
+        m_hoveredKey = -1;
+        emit cellHovered(-1, -1);
+        update();
+    });
 }
 
 void AttentionLines::setMatrix(const Shared<Matrix>& attention)
@@ -264,13 +270,6 @@ void AttentionLines::mouseDoubleClickEvent(QMouseEvent* event)
 {
     if (event->button() == Qt::LeftButton)
         emit activated();
-}
-
-void AttentionLines::leaveEvent(QEvent*)
-{
-    m_hoveredKey = -1;
-    emit cellHovered(-1, -1);
-    update();
 }
 
 void AttentionLines::keyPressEvent(QKeyEvent* event)

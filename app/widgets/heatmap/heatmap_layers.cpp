@@ -5,7 +5,7 @@
 #include "app/widgets/heatmap/heatmap_plot.h"
 
 #include <QFontMetricsF>
-#include <qcustomplot.h>
+#include <QPainter>
 
 #include <algorithm>
 #include <cmath>
@@ -67,7 +67,7 @@ QColor inkOf(const HeatmapPlot& plot, int row, int column)
     return textColorOn(fades(plot, plot.geometryOfCells(), row, column) ? fadedColor(color, plot.palette()) : color);
 }
 
-void drawPercents(QCPPainter& painter, const HeatmapPlot& plot)
+void drawPercents(QPainter& painter, const HeatmapPlot& plot)
 {
     const HeatmapGeometry geometry = plot.geometryOfCells();
     const auto font = percentFont(plot.nameFont(), geometry.cellWidth(), geometry.cellHeight());
@@ -124,9 +124,9 @@ int columnNameStep(const HeatmapPlot& plot, const HeatmapGeometry& geometry, con
     return nameStep(geometry.cellWidth(), (up + down + 2) / kNameSlope, apart);
 }
 
-void drawRowName(QCPPainter* painter, const HeatmapPlot& plot, const HeatmapGeometry& geometry, int row, NameInk ink)
+void drawRowName(QPainter& painter, const HeatmapPlot& plot, const HeatmapGeometry& geometry, int row, NameInk ink)
 {
-    const QFontMetrics metrics(painter->font());
+    const QFontMetrics metrics(painter.font());
     const int right = geometry.plot.left() - kCellNameGap;
     const double middle = geometry.y(row) + geometry.cellHeight() / 2;
     if (geometry.plot.left() <= kNoNames)
@@ -136,14 +136,14 @@ void drawRowName(QCPPainter* painter, const HeatmapPlot& plot, const HeatmapGeom
     const QRectF box(0, middle - metrics.height() / 2.0, right, metrics.height());
     const QString text = metrics.elidedText(plot.rowNames()->at(row), Qt::ElideRight, right - 2);
     if (ink != NameInk::Quiet)
-        painter->fillRect(box.adjusted(0, 0, 2, 0), plot.palette().color(QPalette::Base));  // the quiet one may be longer
+        painter.fillRect(box.adjusted(0, 0, 2, 0), plot.palette().color(QPalette::Base));  // the quiet one may be longer
     if (ink != NameInk::Erase)
-        painter->drawText(box, Qt::AlignRight | Qt::AlignVCenter, text);
+        painter.drawText(box, Qt::AlignRight | Qt::AlignVCenter, text);
 }
 
-void drawColumnName(QCPPainter* painter, const HeatmapPlot& plot, const HeatmapGeometry& geometry, int column, NameInk ink)
+void drawColumnName(QPainter& painter, const HeatmapPlot& plot, const HeatmapGeometry& geometry, int column, NameInk ink)
 {
-    const QFontMetrics metrics(painter->font());
+    const QFontMetrics metrics(painter.font());
     const double middle = geometry.x(column) + geometry.cellWidth() / 2;
     if (geometry.plot.top() <= kNoNames)
         return;
@@ -153,9 +153,9 @@ void drawColumnName(QCPPainter* painter, const HeatmapPlot& plot, const HeatmapG
     if (hasLevelNames(plot)) {
         const QRectF place(geometry.x(column), bottom - metrics.height(), geometry.cellWidth(), metrics.height());
         if (ink != NameInk::Quiet)
-            painter->fillRect(place, plot.palette().color(QPalette::Base));
+            painter.fillRect(place, plot.palette().color(QPalette::Base));
         if (ink != NameInk::Erase)
-            painter->drawText(place, Qt::AlignCenter, plot.columnNames()->at(column));
+            painter.drawText(place, Qt::AlignCenter, plot.columnNames()->at(column));
         return;
     }
     const double upward = (bottom - metrics.height() * kNameSlope) / kNameSlope;
@@ -163,15 +163,15 @@ void drawColumnName(QCPPainter* painter, const HeatmapPlot& plot, const HeatmapG
     // The last names lean less than a line over the edge: they begin a little before their columns.
     const double room = std::min(upward, sideward + kNameShift * metrics.height());
     const QString text = metrics.elidedText(plot.columnNames()->at(column), Qt::ElideRight, static_cast<int>(room));
-    painter->save();
-    painter->translate(middle - kNameSlope * std::max(0.0, metrics.horizontalAdvance(text) - sideward), bottom);
-    painter->rotate(-45);
+    painter.save();
+    painter.translate(middle - kNameSlope * std::max(0.0, metrics.horizontalAdvance(text) - sideward), bottom);
+    painter.rotate(-45);
     const QRectF box(0, -metrics.height() / 2.0, metrics.horizontalAdvance(text) + 2, metrics.height());
     if (ink != NameInk::Quiet)
-        painter->fillRect(box.adjusted(-1, 0, 2, 0), plot.palette().color(QPalette::Base));
+        painter.fillRect(box.adjusted(-1, 0, 2, 0), plot.palette().color(QPalette::Base));
     if (ink != NameInk::Erase)
-        painter->drawText(box, Qt::AlignLeft | Qt::AlignVCenter, text);
-    painter->restore();
+        painter.drawText(box, Qt::AlignLeft | Qt::AlignVCenter, text);
+    painter.restore();
 }
 
 /// Rows or columns, the most important first, without those whose names would lie on one before.
@@ -198,7 +198,7 @@ void drawMarkedNames(const std::vector<int>& marked, int count, int step, double
         draw(index, NameInk::OverOthers);
 }
 
-void drawMarkedNames(QCPPainter& painter, const HeatmapPlot& plot, const std::vector<HeatmapCell>& cells)
+void drawMarkedNames(QPainter& painter, const HeatmapPlot& plot, const std::vector<HeatmapCell>& cells)
 {
     const HeatmapGeometry geometry = plot.geometryOfCells();
     const QFontMetrics metrics(plot.nameFont());
@@ -212,14 +212,14 @@ void drawMarkedNames(QCPPainter& painter, const HeatmapPlot& plot, const std::ve
         columns.push_back(cell.column);
     }
     drawMarkedNames(rows, geometry.rows, rowNameStep(geometry, metrics), geometry.cellHeight(), metrics.height(),
-                    [&](int row, NameInk ink) { drawRowName(&painter, plot, geometry, row, ink); });
+                    [&](int row, NameInk ink) { drawRowName(painter, plot, geometry, row, ink); });
     drawMarkedNames(columns, geometry.columns, columnNameStep(plot, geometry, metrics), geometry.cellWidth(), metrics.height() * 1.2,
-                    [&](int column, NameInk ink) { drawColumnName(&painter, plot, geometry, column, ink); });
+                    [&](int column, NameInk ink) { drawColumnName(painter, plot, geometry, column, ink); });
 }
 
 }  // namespace
 
-void drawImage(QCPPainter& painter, const HeatmapPlot& plot)
+void drawImage(QPainter& painter, const HeatmapPlot& plot)
 {
     const HeatmapGeometry geometry = plot.geometryOfCells();
     if (geometry.rows == 0 || geometry.columns == 0)
@@ -253,7 +253,7 @@ namespace {
 
 /// Calls `paint` for each cell in view and its place, where cells are large enough to show a change, and there is one.
 template <class Paint>
-void forEachCell(QCPPainter& painter, const HeatmapPlot& plot, const Paint& paint)
+void forEachCell(QPainter& painter, const HeatmapPlot& plot, const Paint& paint)
 {
     const HeatmapGeometry geometry = plot.geometryOfCells();
     if (std::min(geometry.cellWidth(), geometry.cellHeight()) < kChangeFrom || !plot.moved().any())
@@ -274,7 +274,7 @@ void forEachCell(QCPPainter& painter, const HeatmapPlot& plot, const Paint& pain
 
 }  // namespace
 
-void drawFading(QCPPainter& painter, const HeatmapPlot& plot)
+void drawFading(QPainter& painter, const HeatmapPlot& plot)
 {
     const HeatmapGeometry geometry = plot.geometryOfCells();
     forEachCell(painter, plot, [&](int r, int c, const QRect& place) {
@@ -283,7 +283,7 @@ void drawFading(QCPPainter& painter, const HeatmapPlot& plot)
     });
 }
 
-void drawChanges(QCPPainter& painter, const HeatmapPlot& plot)
+void drawChanges(QPainter& painter, const HeatmapPlot& plot)
 {
     const HeatmapGeometry geometry = plot.geometryOfCells();
     const double edge = std::min(geometry.cellWidth(), geometry.cellHeight()) < kWideEdgeFrom ? 2.0 : 3.0;
@@ -304,92 +304,100 @@ void drawChanges(QCPPainter& painter, const HeatmapPlot& plot)
     });
 }
 
-HeatmapFrame::HeatmapFrame(HeatmapPlot* plot) : QCPLayerable(plot, "main"), m_plot(*plot) {}
-
-void HeatmapFrame::draw(QCPPainter* painter)
+void smoothLines(QPainter& painter)
 {
-    const HeatmapGeometry geometry = m_plot.geometryOfCells();
-    if (!m_plot.readyToDraw() || geometry.rows == 0 || geometry.columns == 0)
-        return;
-    painter->save();
-    if (geometry.cellWidth() >= kGapFrom && geometry.cellHeight() >= kGapFrom)
-        drawGaps(painter);
-    if (m_plot.valuesShown())
-        drawValues(painter);
-    painter->restore();
-    drawNames(painter);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.translate(0.5, 0.5);
 }
 
-void HeatmapFrame::drawGaps(QCPPainter* painter) const
+namespace {
+
+void drawGaps(QPainter& painter, const HeatmapPlot& plot)
 {
-    const HeatmapGeometry geometry = m_plot.geometryOfCells();
-    painter->setPen(QPen(m_plot.palette().color(QPalette::Base), 1));
+    const HeatmapGeometry geometry = plot.geometryOfCells();
+    painter.setPen(QPen(plot.palette().color(QPalette::Base), 1));
     const auto [firstColumn, lastColumn] = inView(geometry.shown.left(), geometry.shown.width(), geometry.columns);
     for (int c = firstColumn + 1; c < lastColumn; ++c) {
         const int x = firstPixel(geometry.x(c));
-        painter->drawLine(QLine(x, geometry.plot.top(), x, geometry.plot.bottom()));
+        painter.drawLine(QLine(x, geometry.plot.top(), x, geometry.plot.bottom()));
     }
     const auto [firstRow, lastRow] = inView(geometry.shown.top(), geometry.shown.height(), geometry.rows);
     for (int r = firstRow + 1; r < lastRow; ++r) {
         const int y = firstPixel(geometry.y(r));
-        painter->drawLine(QLine(geometry.plot.left(), y, geometry.plot.right(), y));
+        painter.drawLine(QLine(geometry.plot.left(), y, geometry.plot.right(), y));
     }
-    painter->setPen(m_plot.palette().color(QPalette::Mid));
-    painter->drawRect(geometry.plot.adjusted(-1, -1, 0, 0));
+    painter.setPen(plot.palette().color(QPalette::Mid));
+    painter.drawRect(geometry.plot.adjusted(-1, -1, 0, 0));
 }
 
-void HeatmapFrame::drawValues(QCPPainter* painter) const
+void drawValues(QPainter& painter, const HeatmapPlot& plot)
 {
-    const HeatmapGeometry geometry = m_plot.geometryOfCells();
-    if (m_plot.isInLarge()) {
-        drawPercents(*painter, m_plot);
+    const HeatmapGeometry geometry = plot.geometryOfCells();
+    if (plot.isInLarge()) {
+        drawPercents(painter, plot);
         return;
     }
-    painter->setFont(m_plot.nameFont());
-    const QFontMetrics metrics(painter->font());
-    const std::optional<int> decimals = decimalsShown(m_plot);
+    painter.setFont(plot.nameFont());
+    const QFontMetrics metrics(painter.font());
+    const std::optional<int> decimals = decimalsShown(plot);
     const bool marks = metrics.horizontalAdvance('?') <= geometry.cellWidth() - 2 && metrics.capHeight() <= geometry.cellHeight() - 2;
     if (!decimals && !marks)
         return;
-    painter->setClipRect(geometry.plot);
+    painter.setClipRect(geometry.plot);
     const auto [firstColumn, lastColumn] = inView(geometry.shown.left(), geometry.shown.width(), geometry.columns);
     const auto [firstRow, lastRow] = inView(geometry.shown.top(), geometry.shown.height(), geometry.rows);
     for (int r = firstRow; r < lastRow; ++r)
         for (int c = firstColumn; c < lastColumn; ++c) {
-            const double value = m_plot.values()(r, c);
+            const double value = plot.values()(r, c);
             const bool covered = std::isnan(value);
-            if (!covered && (!decimals || !std::isfinite(value) || m_plot.blocked().contains(r, c)))
+            if (!covered && (!decimals || !std::isfinite(value) || plot.blocked().contains(r, c)))
                 continue;
             if (covered) {
-                painter->setPen(m_plot.palette().color(QPalette::WindowText));
-                painter->drawText(geometry.cell(r, c), Qt::AlignCenter, QStringLiteral("?"));
+                painter.setPen(plot.palette().color(QPalette::WindowText));
+                painter.drawText(geometry.cell(r, c), Qt::AlignCenter, QStringLiteral("?"));
                 continue;
             }
-            painter->setPen(inkOf(m_plot, r, c));
+            painter.setPen(inkOf(plot, r, c));
             const bool none = std::abs(value) < 0.5 * std::pow(10.0, -*decimals);  // so that no cell says −0.00
-            painter->drawText(geometry.cell(r, c), Qt::AlignCenter,
-                              QString::number(none ? 0.0 : value, 'f', *decimals).replace('-', QChar(0x2212)));
+            painter.drawText(geometry.cell(r, c), Qt::AlignCenter,
+                             QString::number(none ? 0.0 : value, 'f', *decimals).replace('-', QChar(0x2212)));
         }
 }
 
-void HeatmapFrame::drawNames(QCPPainter* painter) const
+void drawNames(QPainter& painter, const HeatmapPlot& plot)
 {
-    painter->setAntialiasing(true);
-    const HeatmapGeometry geometry = m_plot.geometryOfCells();
-    painter->setFont(m_plot.nameFont());
-    painter->setPen(m_plot.palette().color(QPalette::PlaceholderText));
-    const QFontMetrics metrics(painter->font());
+    smoothLines(painter);
+    const HeatmapGeometry geometry = plot.geometryOfCells();
+    painter.setFont(plot.nameFont());
+    painter.setPen(plot.palette().color(QPalette::PlaceholderText));
+    const QFontMetrics metrics(painter.font());
     const auto [firstRow, lastRow] = inView(geometry.shown.top(), geometry.shown.height(), geometry.rows);
     const int rowStep = rowNameStep(geometry, metrics);
     for (int r = (firstRow + rowStep - 1) / rowStep * rowStep; r < lastRow; r += rowStep)
-        drawRowName(painter, m_plot, geometry, r, NameInk::Quiet);
+        drawRowName(painter, plot, geometry, r, NameInk::Quiet);
     const auto [firstColumn, lastColumn] = inView(geometry.shown.left(), geometry.shown.width(), geometry.columns);
-    const int columnStep = columnNameStep(m_plot, geometry, metrics);
+    const int columnStep = columnNameStep(plot, geometry, metrics);
     for (int c = (firstColumn + columnStep - 1) / columnStep * columnStep; c < lastColumn; c += columnStep)
-        drawColumnName(painter, m_plot, geometry, c, NameInk::Quiet);
+        drawColumnName(painter, plot, geometry, c, NameInk::Quiet);
 }
 
-void drawMarks(QCPPainter& painter, const HeatmapPlot& plot)
+}  // namespace
+
+void drawFrame(QPainter& painter, const HeatmapPlot& plot)
+{
+    const HeatmapGeometry geometry = plot.geometryOfCells();
+    if (geometry.rows == 0 || geometry.columns == 0)
+        return;
+    painter.save();
+    if (geometry.cellWidth() >= kGapFrom && geometry.cellHeight() >= kGapFrom)
+        drawGaps(painter, plot);
+    if (plot.valuesShown())
+        drawValues(painter, plot);
+    painter.restore();
+    drawNames(painter, plot);
+}
+
+void drawMarks(QPainter& painter, const HeatmapPlot& plot)
 {
     const HeatmapGeometry geometry = plot.geometryOfCells();
     if (geometry.rows == 0 || geometry.columns == 0)

@@ -43,6 +43,10 @@ HeatmapOverview::HeatmapOverview(QWidget* parent)
     setFocusPolicy(Qt::StrongFocus);
     viewport()->setMouseTracking(true);
     viewport()->setAutoFillBackground(false);
+    showTips(viewport(), [this](const QPoint& position) {
+        const OverviewPlace place = placeAt(position);
+        return place.row >= 0 && m_text ? m_text(place) : QString();
+    });
 }
 
 void HeatmapOverview::setRows(std::vector<HeatmapRow> rows, std::vector<QColor> columnColors)
@@ -303,13 +307,9 @@ void HeatmapOverview::changeEvent(QEvent* event)
 
 bool HeatmapOverview::viewportEvent(QEvent* event)
 {
-    const auto words = [this](const QPoint& position) {
-        const OverviewPlace place = placeAt(position);
-        return place.row >= 0 && m_text ? m_text(place) : QString();
-    };
     if (event->type() == QEvent::Leave)
         hover({});
-    return showsTip(event, this, words) || QAbstractScrollArea::viewportEvent(event);
+    return QAbstractScrollArea::viewportEvent(event);
 }
 
 void HeatmapOverview::hover(const OverviewPlace& place)

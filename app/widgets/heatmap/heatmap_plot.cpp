@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/widgets/heatmap/heatmap_plot.h"
 
+#include "app/base/after_events.h"
 #include "app/widgets/controls/chip_button.h"
 #include "app/widgets/controls/tip_at.h"
 #include "app/widgets/heatmap/heatmap_layers.h"
@@ -8,7 +9,9 @@
 #include "app/widgets/heatmap/needles.h"
 #include "app/widgets/text/cell_text.h"
 
+#include <QApplication>
 #include <QNativeGestureEvent>
+#include <QPainter>
 
 #include <algorithm>
 #include <cmath>
@@ -25,7 +28,7 @@ constexpr double kZoomStep = 1.25;
 }  // namespace
 
 HeatmapPlot::HeatmapPlot(QWidget* parent)
-    : QCustomPlot(parent),
+    : QWidget(parent),
       m_scale(ColorScale::fraction(ColorMap::named({}))),
       m_showAll(new ChipButton(tr("All"), this)),
       m_background([this](Made made) {
@@ -41,22 +44,16 @@ HeatmapPlot::HeatmapPlot(QWidget* parent)
         setFocus();
         resetZoom();
     });
-    setPlottingHint(QCP::phImmediateRefresh, false);  // a replot that paints at once would meet its own paint event
-    setAttribute(Qt::WA_NoMousePropagation, false);   // the wheel scrolls the view around it
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
     setCursor(Qt::CrossCursor);
-    setAutoAddPlottableToLegend(false);
-    for (QCPAxis* axis : axisRect()->axes()) {
-        axis->setVisible(false);
-        axis->grid()->setVisible(false);
-    }
-    axisRect()->setAutoMargins(QCP::msNone);
-    yAxis->setRangeReversed(true);
-    for (const char* unused : {"background", "grid", "axes", "legend", "overlay"})  // each would be one more picture to blend
-        removeLayer(layer(unused));
-    setBackground(Qt::NoBrush);
-    new HeatmapFrame(this);
+    showTips(this, [this](const QPoint& place) {
+        const auto [row, column] = geometryOfCells().cellAt(place);
+        return row >= 0 && m_cellText ? m_cellText(row, column) : QString();
+    });
+    afterEvents(this, {QEvent::Resize, QEvent::PaletteChange, QEvent::FontChange, QEvent::StyleChange}, [this] { invalidate(Everything); });
+    afterEvents(this, {QEvent::Leave}, [this] { emit cellHovered(-1, -1); });
+    afterEvents(this, {QEvent::FocusIn, QEvent::FocusOut}, [this] { invalidate(Marks); });
 }
 
 void HeatmapPlot::setMatrix(const Shared<Matrix>& values, const BlockedCells& blocked)
@@ -159,9 +156,7 @@ HeatmapGeometry HeatmapPlot::geometryOfCells() const
     const auto rows = static_cast<int>(m_values->rows());
     const auto columns = static_cast<int>(m_values->cols());
     const QRect place = placeCells(rect(), margins(width()), rows, columns);
-    const QCPRange x = xAxis->range();
-    const QCPRange y = yAxis->range();
-    return {rows, columns, place, QRectF(x.lower + 0.5, y.lower + 0.5, x.size(), y.size())};  // cells are centred on whole numbers
+    return {rows, columns, place, m_shown};
 }
 
 int HeatmapPlot::heightFor(int width) const
@@ -183,7 +178,7 @@ void HeatmapPlot::renewImage()
         refreshImage();
 }
 
-bool HeatmapPlot::isMadeAtOnce() const { return xAxis->range().size() * yAxis->range().size() <= kImageAtOnce; }
+bool HeatmapPlot::isMadeAtOnce() const { return m_shown.width() * m_shown.height() <= kImageAtOnce; }
 
 void HeatmapPlot::invalidate(Stale part)
 {
@@ -191,24 +186,16 @@ void HeatmapPlot::invalidate(Stale part)
     update();  // painted at most once per frame, and only when in sight
 }
 
-void HeatmapPlot::paintEvent(QPaintEvent* event)
+void HeatmapPlot::paintEvent(QPaintEvent*)
 {
-    if (m_stale != 0) {
-        // Replotting asks for another paint event, which this one is already.
-        setAttribute(Qt::WA_UpdatesDisabled, true);
-        refresh();
-        setAttribute(Qt::WA_UpdatesDisabled, false);
-    }
-    {
-        QCPPainter painter(this);
-        painter.fillRect(rect(), palette().brush(QPalette::Base));
-        drawImage(painter, *this);
-        drawFading(painter, *this);
-    }
-    QCustomPlot::paintEvent(event);
-    QCPPainter painter(this);
+    refresh();
+    QPainter painter(this);
+    painter.fillRect(rect(), palette().brush(QPalette::Base));
+    drawImage(painter, *this);
+    drawFading(painter, *this);
+    painter.drawPixmap(0, 0, m_frame);
     drawChanges(painter, *this);
-    painter.setAntialiasing(true);
+    smoothLines(painter);
     drawNeedles(painter, *this);
     drawMarks(painter, *this);
     drawLens(painter, *this);
@@ -216,15 +203,22 @@ void HeatmapPlot::paintEvent(QPaintEvent* event)
 
 void HeatmapPlot::refresh()
 {
+    if (m_frame.devicePixelRatio() != devicePixelRatioF())  // on another screen
+        m_stale |= Everything;
     const int stale = std::exchange(m_stale, 0);
     if (stale & (Cells | Everything))
         refreshImage();
-    if (stale & Everything) {
-        const QRect place = geometryOfCells().plot;
-        axisRect()->setMargins({place.left(), place.top(), width() - 1 - place.right(), height() - 1 - place.bottom()});
-    }
     if (stale & Everything || (m_valuesShown && stale & (Cells | Picture)))
-        replot(rpQueuedRefresh);
+        makeFrame();
+}
+
+void HeatmapPlot::makeFrame()
+{
+    m_frame = QPixmap(size() * devicePixelRatioF());
+    m_frame.setDevicePixelRatio(devicePixelRatioF());
+    m_frame.fill(Qt::transparent);
+    QPainter painter(&m_frame);
+    drawFrame(painter, *this);
 }
 
 void HeatmapPlot::refreshImage()
@@ -243,19 +237,6 @@ void HeatmapPlot::refreshImage()
     }
 }
 
-void HeatmapPlot::resizeEvent(QResizeEvent*)
-{
-    setViewport(rect());  // without QCustomPlot's replot, which would draw plots that are out of sight
-    invalidate(Everything);
-}
-
-void HeatmapPlot::changeEvent(QEvent* event)
-{
-    QCustomPlot::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange)
-        invalidate(Everything);
-}
-
 void HeatmapPlot::showPart(const QRectF& cells)
 {
     const auto columns = static_cast<double>(m_values->cols());
@@ -264,8 +245,7 @@ void HeatmapPlot::showPart(const QRectF& cells)
     const double height = std::clamp(cells.height(), std::min(kFewestCells, rows), rows);
     const double left = std::clamp(cells.left(), 0.0, columns - width);
     const double top = std::clamp(cells.top(), 0.0, rows - height);
-    xAxis->setRange(left - 0.5, left + width - 0.5);
-    yAxis->setRange(top - 0.5, top + height - 0.5);
+    m_shown = QRectF(left, top, width, height);
     m_showAll->setObjectName(objectName() + ".all");
     m_showAll->setVisible(width < columns || height < rows);
     invalidate(Everything);
@@ -301,12 +281,6 @@ void HeatmapPlot::describe()
 
 bool HeatmapPlot::event(QEvent* event)
 {
-    const auto words = [this](const QPoint& place) {
-        const auto [row, column] = geometryOfCells().cellAt(place);
-        return row >= 0 && m_cellText ? m_cellText(row, column) : QString();
-    };
-    if (showsTip(event, this, words))
-        return true;
     if (event->type() == QEvent::NativeGesture) {
         const auto* gesture = static_cast<QNativeGestureEvent*>(event);
         if (gesture->gestureType() == Qt::ZoomNativeGesture) {
@@ -314,7 +288,7 @@ bool HeatmapPlot::event(QEvent* event)
             return true;
         }
     }
-    return QCustomPlot::event(event);
+    return QWidget::event(event);
 }
 
 void HeatmapPlot::mousePressEvent(QMouseEvent* event)
@@ -359,12 +333,6 @@ void HeatmapPlot::mouseDoubleClickEvent(QMouseEvent* event)
         resetZoom();
     else
         emit activated();
-}
-
-void HeatmapPlot::leaveEvent(QEvent* event)
-{
-    QCustomPlot::leaveEvent(event);
-    emit cellHovered(-1, -1);
 }
 
 void HeatmapPlot::wheelEvent(QWheelEvent* event)
@@ -421,18 +389,6 @@ void HeatmapPlot::moveCell(int down, int right)
     if (part != geometry.shown)
         showPart(part);
     emit cellClicked(row, column);
-}
-
-void HeatmapPlot::focusInEvent(QFocusEvent* event)
-{
-    QCustomPlot::focusInEvent(event);
-    invalidate(Marks);
-}
-
-void HeatmapPlot::focusOutEvent(QFocusEvent* event)
-{
-    QCustomPlot::focusOutEvent(event);
-    invalidate(Marks);
 }
 
 }  // namespace headscope

@@ -8,7 +8,8 @@
 #include "app/widgets/matrix/changed_cell.h"
 #include "core/base/blocked_cells.h"
 
-#include <qcustomplot.h>
+#include <QPixmap>
+#include <QWidget>
 
 #include <functional>
 #include <optional>
@@ -19,7 +20,7 @@ class ChipButton;
 
 /// Draws when it is painted, so a plot that is scrolled out of sight costs nothing. More than kImageAtOnce cells in view are turned
 /// into their image on another thread.
-class HeatmapPlot : public QCustomPlot {
+class HeatmapPlot : public QWidget {
     Q_OBJECT
 
 public:
@@ -62,7 +63,6 @@ public:
     bool isUpToDate() const { return m_stale == 0 && !m_background.isRunning(); }  ///< what is painted is what was set last
     QFont nameFont() const;
     HeatmapGeometry geometryOfCells() const;
-    bool readyToDraw() const { return !(m_stale & Everything); }  ///< false in QCustomPlot's own first replot, before anything is painted
 
     int heightFor(int width) const;  ///< at which square cells fill the width
     QSize minimumSizeHint() const override { return {80, 80}; }
@@ -76,17 +76,12 @@ signals:
 protected:
     bool event(QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
-    void resizeEvent(QResizeEvent* event) override;
-    void changeEvent(QEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
     void mouseReleaseEvent(QMouseEvent* event) override;
     void mouseDoubleClickEvent(QMouseEvent* event) override;
-    void leaveEvent(QEvent* event) override;
     void wheelEvent(QWheelEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
-    void focusInEvent(QFocusEvent* event) override;
-    void focusOutEvent(QFocusEvent* event) override;
 
 private:
     enum Stale { Marks = 1, Picture = 2, Cells = 4, Everything = 8 };  // Picture: the image has come
@@ -96,6 +91,7 @@ private:
     bool isMadeAtOnce() const;
     void refresh();
     void refreshImage();
+    void makeFrame();
     void showPart(const QRectF& cells);
     void zoom(double factor, QPointF at);
     void resetZoom();
@@ -111,6 +107,8 @@ private:
     ColorScale m_scale;
     QString m_title;
     std::function<QString(int, int)> m_cellText;
+    QRectF m_shown;   ///< the part in view, in cells
+    QPixmap m_frame;  ///< names, gaps and numbers, which the mouse does not change
     HeatmapCell m_pinned;
     HeatmapCell m_hovered;
     Shared<Matrix> m_before;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/widgets/layout/card_page.h"
 
+#include "app/base/after_events.h"
 #include "app/widgets/layout/line_up.h"
 
 #include <QTimer>
@@ -22,6 +23,14 @@ CardPage::CardPage(QWidget* parent) : QScrollArea(parent)
     m_cards = spaced(new QVBoxLayout, {.spacing = kSpacing});
     lineUp(layout, {m_cards, Stretch{}});
     setWidget(page);
+    afterEvents(this, {QEvent::Show}, [this] {
+        if (m_stale)
+            followWhenSeen();
+        if (m_fitPending) {  // since it was hidden
+            m_fitPending = false;
+            fitLater();
+        }
+    });
 }
 
 void CardPage::fitLater()
@@ -40,17 +49,6 @@ void CardPage::followWhenSeen()
     m_stale = !isVisible();
     if (!m_stale)
         follow();
-}
-
-void CardPage::showEvent(QShowEvent* event)
-{
-    QScrollArea::showEvent(event);
-    if (m_stale)
-        followWhenSeen();
-    if (m_fitPending) {  // since it was hidden
-        m_fitPending = false;
-        fitLater();
-    }
 }
 
 void CardPage::fit()

@@ -28,7 +28,6 @@ protected:
     static constexpr int kMargin = 12;  ///< px, around all cards
 
     virtual void follow() {}  ///< the session or what is selected has changed
-    void showEvent(QShowEvent* event) override;
     QVBoxLayout& cards() { return *m_cards; }
     virtual void fitCards(int width) = 0;  ///< `width` is that of a card
     void resizeEvent(QResizeEvent* event) override;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/widgets/layout/folding_row.h"
 
+#include "app/base/after_events.h"
+
 #include <QBoxLayout>
 #include <QEvent>
 
@@ -10,6 +12,7 @@ FoldingRow::FoldingRow(QWidget* parent) : QWidget(parent), m_layout(new QBoxLayo
 {
     m_layout->setContentsMargins(14, 0, 14, 0);
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
+    afterEvents(this, {QEvent::Resize}, &FoldingRow::fold);
 }
 
 void FoldingRow::addWidget(QWidget* widget) { m_layout->addWidget(widget, 1); }
@@ -28,12 +31,6 @@ QSize FoldingRow::minimumSizeHint() const
         width = std::max(width, m_layout->itemAt(i)->minimumSize().width());
     const QMargins margins = m_layout->contentsMargins();
     return {width + margins.left() + margins.right(), m_layout->minimumSize().height()};
-}
-
-void FoldingRow::resizeEvent(QResizeEvent* event)
-{
-    QWidget::resizeEvent(event);
-    fold();
 }
 
 /// A part may need more room than before.

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/widgets/matrix/mask_grid.h"
 
-#include <QEvent>
+#include "app/base/after_events.h"
+#include "app/widgets/controls/tip_at.h"
+
 #include <QPainter>
 #include <QScrollBar>
 
@@ -37,6 +39,14 @@ MaskGrid::MaskGrid(QWidget* parent) : QAbstractScrollArea(parent), m_queries(std
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     viewport()->setMouseTracking(true);
     viewport()->setAutoFillBackground(false);
+    showTips(viewport(), [this](const QPoint& place) { return tipAt(place); });
+    afterEvents(this, {QEvent::FontChange, QEvent::StyleChange}, &MaskGrid::layOut);
+    afterEvents(this, {QEvent::PaletteChange}, [this] { viewport()->update(); });
+    afterEvents(this, {QEvent::Hide}, [this] { look({-1, -1}); });
+    afterEvents(this, {QEvent::FocusOut}, [this] {
+        endStroke();
+        viewport()->update();
+    });
 }
 
 void MaskGrid::setNames(const SharedNames& queries, const SharedNames& keys)
@@ -148,21 +158,6 @@ QRect MaskGrid::inView() const
 }
 
 bool MaskGrid::isPadded(int key) const { return std::ranges::binary_search(m_padding, key); }
-
-void MaskGrid::resizeEvent(QResizeEvent* event)
-{
-    QAbstractScrollArea::resizeEvent(event);
-    layOut();
-}
-
-void MaskGrid::changeEvent(QEvent* event)
-{
-    QAbstractScrollArea::changeEvent(event);
-    if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange)
-        layOut();
-    if (event->type() == QEvent::PaletteChange)
-        viewport()->update();
-}
 
 void paintMaskCells(QPainter& painter, const QRect& place, const MaskGridCell& cell, const QPalette& palette)
 {
@@ -326,6 +321,12 @@ void MaskGrid::paintPadding(QPainter& painter) const
         const QPointF centre = QRectF(paddingRect(key)).center();
         painter.drawEllipse(centre, size / 2, size / 2);
     }
+}
+
+void MaskGrid::resizeEvent(QResizeEvent* event)
+{
+    QAbstractScrollArea::resizeEvent(event);
+    layOut();
 }
 
 }  // namespace headscope

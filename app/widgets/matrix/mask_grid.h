@@ -45,7 +45,6 @@ public:
     QRect queryNameRect(int query) const;
     QRect keyNameRect(int key) const;
     QRect paddingRect(int key) const;  ///< the mark below the key's name
-    int cellSize() const { return m_cellSize; }
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
@@ -57,18 +56,15 @@ signals:
     void cellHovered(QPoint cell);  ///< by mouse or keys; (−1, −1) when the mouse leaves
 
 protected:
-    void hideEvent(QHideEvent* event) override;
     bool viewportEvent(QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
-    void changeEvent(QEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
     void mouseReleaseEvent(QMouseEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void keyReleaseEvent(QKeyEvent* event) override;
     void focusInEvent(QFocusEvent* event) override;
-    void focusOutEvent(QFocusEvent* event) override;
 
 private:
     static constexpr int kNameGap = 5;  // px
@@ -90,6 +86,7 @@ private:
     QRect inView() const;     ///< the cells in it
     Part partAt(QPoint point) const;
     QPoint cellAt(QPoint point) const;  ///< the nearest, when it is outside
+    QString tipAt(const QPoint& place) const;
     bool isPadded(int key) const;
     bool allPainted(const QRect& cells) const;
     void layOut();

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The half of MaskGrid that listens: mouse, keys and tooltips.
-#include "app/widgets/controls/tip_at.h"
 #include "app/widgets/matrix/mask_grid.h"
 
 #include <QKeyEvent>
@@ -78,29 +77,24 @@ void MaskGrid::look(QPoint cell)
     emit cellHovered(cell);
 }
 
-/// A mask that is not seen points at nothing.
-void MaskGrid::hideEvent(QHideEvent* event)
-{
-    QAbstractScrollArea::hideEvent(event);
-    look({-1, -1});
-}
-
 bool MaskGrid::viewportEvent(QEvent* event)
 {
     if (event->type() == QEvent::Leave && !m_stroke)
         look({-1, -1});
-    const auto words = [this](const QPoint& place) {
-        const QPoint cell = cellAt(place);
-        switch (partAt(place)) {
-        case Part::None:
-        case Part::Cells: break;
-        case Part::QueryNames: return tr("%1: click blocks or allows the whole row").arg(m_queries->at(cell.y()));
-        case Part::KeyNames: return tr("%1: click blocks or allows the whole column").arg(m_keys->at(cell.x()));
-        case Part::Padding: return tr("%1: padding, which nobody may look at").arg(m_keys->at(cell.x()));
-        }
-        return QString();
-    };
-    return showsTip(event, this, words) || QAbstractScrollArea::viewportEvent(event);
+    return QAbstractScrollArea::viewportEvent(event);
+}
+
+QString MaskGrid::tipAt(const QPoint& place) const
+{
+    const QPoint cell = cellAt(place);
+    switch (partAt(place)) {
+    case Part::None:
+    case Part::Cells: break;
+    case Part::QueryNames: return tr("%1: click blocks or allows the whole row").arg(m_queries->at(cell.y()));
+    case Part::KeyNames: return tr("%1: click blocks or allows the whole column").arg(m_keys->at(cell.x()));
+    case Part::Padding: return tr("%1: padding, which nobody may look at").arg(m_keys->at(cell.x()));
+    }
+    return QString();
 }
 
 void MaskGrid::mousePressEvent(QMouseEvent* event)
@@ -256,13 +250,6 @@ void MaskGrid::focusInEvent(QFocusEvent* event)
     QAbstractScrollArea::focusInEvent(event);
     if (event->reason() != Qt::MouseFocusReason)
         look(m_current);
-    viewport()->update();
-}
-
-void MaskGrid::focusOutEvent(QFocusEvent* event)
-{
-    QAbstractScrollArea::focusOutEvent(event);
-    endStroke();
     viewport()->update();
 }
 

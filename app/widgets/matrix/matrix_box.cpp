@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/widgets/matrix/matrix_box.h"
 
+#include "app/base/after_events.h"
 #include "app/widgets/layout/line_up.h"
+#include "app/widgets/text/labels.h"
 
-#include <QEvent>
-#include <QLabel>
 #include <QStyle>
 
 #include <algorithm>
@@ -15,17 +15,17 @@ MatrixBox::MatrixBox(QWidget* parent)
     : QWidget(parent),
       m_table(new MatrixTable(m_model, this)),
       m_titleRow(new QHBoxLayout),
-      m_caption(new QLabel(this)),
-      m_title(new QLabel(this))
+      m_caption(makeLabel({.role = "caption"}, this)),
+      m_title(makeLabel({.format = Qt::RichText}, this))
 {
-    m_caption->setProperty("role", "caption");
     m_caption->hide();
-    m_title->setTextFormat(Qt::RichText);
     auto* layout = lineUp(new QVBoxLayout(this), {.spacing = 2, .margins = {}}, {m_caption});
     lineUp(m_titleRow, {m_title, Stretch{}});
     lineUp(layout, {m_titleRow, m_table});
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     connect(&m_model, &QAbstractItemModel::modelReset, this, &MatrixBox::updateTitle);
+    // The shape's quiet colour is written into the rich text, so it has to be written again.
+    afterEvents(this, {QEvent::PaletteChange}, &MatrixBox::updateTitle);
 }
 
 void MatrixBox::setCaption(const QString& caption)
@@ -50,14 +50,6 @@ int MatrixBox::titleWidth() const
     const int title = m_title->sizeHint().width();
     const int caption = m_caption->isHidden() ? 0 : m_caption->sizeHint().width();
     return m_captionBeside && caption > 0 ? caption + m_titleRow->spacing() + title : std::max(title, caption);
-}
-
-/// The shape's quiet colour is written into the rich text, so it has to be written again.
-void MatrixBox::changeEvent(QEvent* event)
-{
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange)
-        updateTitle();
 }
 
 void MatrixBox::updateTitle()

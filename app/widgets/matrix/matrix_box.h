@@ -25,9 +25,6 @@ public:
     void setCaptionBeside(bool beside);  ///< in a line with the symbol, where height is scarce
     int titleWidth() const;              ///< symbol, shape and caption
 
-protected:
-    void changeEvent(QEvent* event) override;
-
 private:
     void updateTitle();
 

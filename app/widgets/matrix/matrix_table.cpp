@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/widgets/matrix/matrix_table.h"
 
+#include "app/base/after_events.h"
 #include "app/widgets/matrix/name_header.h"
 #include "app/widgets/text/cell_text.h"
 
@@ -55,6 +56,9 @@ MatrixTable::MatrixTable(MatrixModel& model, QWidget* parent)
     for (QScrollBar* bar : {horizontalScrollBar(), verticalScrollBar()})  // numbers at the edge come and go as a whole
         connect(bar, &QScrollBar::valueChanged, viewport(), qOverload<>(&QWidget::update));
     frameChanged();
+    afterEvents(this, {QEvent::FontChange, QEvent::StyleChange}, &MatrixTable::layOut);
+    afterEvents(this, {QEvent::PaletteChange}, &MatrixTable::valuesChanged);
+    afterEvents(this, {QEvent::Leave}, [this] { emit cellHovered(-1, -1); });
 }
 
 void MatrixTable::setColorMap(const ColorMap& map)
@@ -282,14 +286,5 @@ QSize MatrixTable::sizeHint() const
 }
 
 QSize MatrixTable::minimumSizeHint() const { return sizeHint(); }
-
-void MatrixTable::changeEvent(QEvent* event)
-{
-    QTableView::changeEvent(event);
-    if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange)
-        layOut();
-    if (event->type() == QEvent::PaletteChange)
-        valuesChanged();
-}
 
 }  // namespace headscope

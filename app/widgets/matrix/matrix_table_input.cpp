@@ -83,12 +83,6 @@ void MatrixTable::mouseDoubleClickEvent(QMouseEvent* event)
         emit cellOpened(index.row(), index.column());
 }
 
-void MatrixTable::leaveEvent(QEvent* event)
-{
-    QTableView::leaveEvent(event);
-    emit cellHovered(-1, -1);
-}
-
 void MatrixTable::wheelEvent(QWheelEvent* event)
 {
     // The selected cell of a focused table alone takes the wheel: elsewhere it scrolls, as one expects.

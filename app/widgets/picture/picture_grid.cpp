@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/widgets/picture/picture_grid.h"
+#include "app/base/after_events.h"
 #include "app/widgets/controls/tip_at.h"
 
 #include <QMouseEvent>
@@ -21,6 +22,22 @@ PictureGrid::PictureGrid(QWidget* parent) : QWidget(parent)
     setMouseTracking(true);
     setFocusPolicy(Qt::StrongFocus);
     setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Ignored);
+    afterEvents(this, {QEvent::FontChange}, &PictureGrid::layOut);
+    showTips(this, [this](const QPoint& place) {
+        const int tile = m_tiles.tileAt(place), token = m_tiles.tokenAt(m_layers, tile, place);
+        if (token >= 0)
+            return m_layers.words(m_layers.heads[static_cast<std::size_t>(tile)], token);
+        const bool isHead = tile >= 0 && m_layers.heads[static_cast<std::size_t>(tile)].head >= 0 && !m_layers.isMap();
+        return isHead ? tr("Click the name to see this head alone, click it again to see all") : QString();
+    });
+    afterEvents(this, {QEvent::Leave}, [this] {
+        if (m_pointed >= 0)
+            point(-1, -1);
+    });
+    afterEvents(this, {QEvent::FocusOut}, [this] {
+        if (m_pointed >= 0 && !underMouse())
+            point(-1, -1);
+    });
 }
 
 void PictureGrid::setLayers(PictureLayers layers)
@@ -87,18 +104,6 @@ void PictureGrid::point(int tile, int token)
     emit tokenPointed(m_tile, token);
 }
 
-bool PictureGrid::event(QEvent* event)
-{
-    const auto words = [this](const QPoint& place) {
-        const int tile = m_tiles.tileAt(place), token = m_tiles.tokenAt(m_layers, tile, place);
-        if (token >= 0)
-            return m_layers.words(m_layers.heads[static_cast<std::size_t>(tile)], token);
-        const bool isHead = tile >= 0 && m_layers.heads[static_cast<std::size_t>(tile)].head >= 0 && !m_layers.isMap();
-        return isHead ? tr("Click the name to see this head alone, click it again to see all") : QString();
-    };
-    return showsTip(event, this, words) || QWidget::event(event);
-}
-
 void PictureGrid::paintEvent(QPaintEvent* event)
 {
     QPainter painter(this);
@@ -159,24 +164,11 @@ void PictureGrid::mouseDoubleClickEvent(QMouseEvent* event)
         emit whyWanted(tile, token);
 }
 
-void PictureGrid::leaveEvent(QEvent*)
-{
-    if (m_pointed >= 0)
-        point(-1, -1);
-}
-
 void PictureGrid::focusInEvent(QFocusEvent* event)
 {
     QWidget::focusInEvent(event);
     if (m_pointed < 0 && event->reason() != Qt::MouseFocusReason && m_layers.tokens() > 0)
         point(m_tile, m_layers.chosen);
-}
-
-void PictureGrid::focusOutEvent(QFocusEvent* event)
-{
-    QWidget::focusOutEvent(event);
-    if (m_pointed >= 0 && !underMouse())
-        point(-1, -1);
 }
 
 /// Arrows go from token to token, in a map from head to head, as page keys do; Return chooses, C covers, W asks why.
@@ -225,13 +217,6 @@ void PictureGrid::keyPressEvent(QKeyEvent* event)
     case Qt::Key_W: emit whyWanted(m_tile, token); break;
     default: QWidget::keyPressEvent(event);
     }
-}
-
-void PictureGrid::changeEvent(QEvent* event)
-{
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::FontChange)
-        layOut();
 }
 
 }  // namespace headscope

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/widgets/text/formula_picture.h"
 
-#include <QEvent>
+#include "app/base/after_events.h"
+
 #include <QFile>
 #include <QPainter>
 #include <QSvgRenderer>
@@ -20,6 +21,7 @@ constexpr double kLarger = 1.3;  // than the text around it: its indices are to 
 FormulaPicture::FormulaPicture(QWidget* parent) : QWidget(parent), m_renderer(new QSvgRenderer(this))
 {
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    afterEvents(this, {QEvent::PaletteChange, QEvent::FontChange}, &FormulaPicture::load);
 }
 
 void FormulaPicture::setFormula(const QString& name)
@@ -55,13 +57,6 @@ void FormulaPicture::paintEvent(QPaintEvent*)
     const QSizeF wanted = sizeHint();
     const QSizeF size = wanted * std::min(1.0, width() / std::max(1.0, wanted.width()));
     m_renderer->render(&painter, QRectF(QPointF(0, (height() - size.height()) / 2), size));
-}
-
-void FormulaPicture::changeEvent(QEvent* event)
-{
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
-        load();
 }
 
 }  // namespace headscope

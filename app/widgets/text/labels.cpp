@@ -61,13 +61,32 @@ void ElidedLabel::paintEvent(QPaintEvent*)
     painter.drawText(contentsRect(), static_cast<int>(alignment()), shownText());
 }
 
-QLabel* wrappedLabel(const char* name, QWidget* parent)
+void setUpLabel(QLabel& label, const LabelSettings& settings)
 {
-    auto* label = new QLabel(parent);
-    label->setObjectName(name);
-    label->setWordWrap(true);
-    label->setTextFormat(Qt::PlainText);
-    return label;
+    if (!settings.name.isEmpty())
+        label.setObjectName(settings.name);
+    if (settings.role)
+        label.setProperty("role", settings.role);
+    if (!settings.text.isEmpty())
+        label.setText(settings.text);
+    if (settings.format != Qt::AutoText)
+        label.setTextFormat(settings.format);
+    if (settings.wraps)
+        label.setWordWrap(true);
+    if (settings.uses)
+        label.setTextInteractionFlags(settings.uses);
+    if (settings.buddy)
+        label.setBuddy(settings.buddy);
+    if (settings.bold) {
+        QFont bold = label.font();
+        bold.setBold(true);
+        label.setFont(bold);
+    }
+}
+
+QLabel* wrappedLabel(const QString& name, QWidget* parent)
+{
+    return makeLabel({.name = name, .format = Qt::PlainText, .wraps = true}, parent);
 }
 
 }  // namespace headscope

@@ -29,6 +29,31 @@ private:
     QString m_shorter;  // null: the text is cut
 };
 
-QLabel* wrappedLabel(const char* name, QWidget* parent);
+/// The settings that a label is made with. The others stay as Qt has them.
+struct LabelSettings {
+    QString name = {};
+    const char* role = nullptr;  ///< in the style sheet: "muted", "heading"
+    QString text = {};
+    Qt::TextFormat format = Qt::AutoText;
+    bool wraps = false;
+    Qt::TextInteractionFlags uses = {};
+    QWidget* buddy = nullptr;  ///< what the label names
+    bool bold = false;
+};
+
+inline constexpr Qt::TextInteractionFlags kLinks = Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard;
+
+void setUpLabel(QLabel& label, const LabelSettings& settings);
+
+template <class Label = QLabel>
+Label* makeLabel(const LabelSettings& settings, QWidget* parent = nullptr)
+{
+    auto* label = new Label(parent);
+    setUpLabel(*label, settings);
+    return label;
+}
+
+/// A label of plain text that wraps.
+QLabel* wrappedLabel(const QString& name, QWidget* parent);
 
 }  // namespace headscope

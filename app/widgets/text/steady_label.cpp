@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/widgets/text/steady_label.h"
 
+#include "app/base/after_events.h"
+
 #include <QEvent>
 
 #include <algorithm>
@@ -18,6 +20,12 @@ SteadyLabel::SteadyLabel(QLabel* label, QWidget* parent) : QWidget(parent), m_la
     label->setParent(this);
     label->installEventFilter(this);
     setSizePolicy(label->sizePolicy());
+    afterEvents(this, {QEvent::Resize}, [this] {
+        m_label->setGeometry(rect());
+        keepWhole();
+        if (m_label->wordWrap() && !fits())
+            askForRoom();
+    });
 }
 
 void SteadyLabel::showText(const QString& text)
@@ -56,14 +64,6 @@ QSize SteadyLabel::sizeHint() const { return {m_room, m_label->sizeHint().height
 QSize SteadyLabel::minimumSizeHint() const
 {
     return {std::min(m_room, m_label->minimumSizeHint().width()), m_label->minimumSizeHint().height()};
-}
-
-void SteadyLabel::resizeEvent(QResizeEvent*)
-{
-    m_label->setGeometry(rect());
-    keepWhole();
-    if (m_label->wordWrap() && !fits())
-        askForRoom();
 }
 
 bool SteadyLabel::eventFilter(QObject* watched, QEvent* event)

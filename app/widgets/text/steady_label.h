@@ -24,7 +24,6 @@ public:
     int heightForWidth(int width) const override { return m_label->heightForWidth(width); }
 
 protected:
-    void resizeEvent(QResizeEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:

@@ -18,7 +18,6 @@ namespace headscope {
 
 class Actions;
 class FlowLayout;
-class CountBox;
 
 namespace blocks {
 struct Number;

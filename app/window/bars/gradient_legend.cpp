@@ -8,21 +8,21 @@
 #include "app/widgets/controls/named.h"
 #include "app/widgets/heatmap/color_strip.h"
 #include "app/widgets/layout/line_up.h"
+#include "app/widgets/text/labels.h"
 #include "core/matrices/matrix_names.h"
 
 #include <QAction>
-#include <QLabel>
 #include <QToolButton>
 
 namespace headscope {
 
 GradientLegend::GradientLegend(const Workbench& workbench, QAction* toggle, QWidget* parent)
-    : QWidget(parent), m_workbench(workbench), m_colors(new ColorStrip(this)), m_text(new QLabel(this))
+    : QWidget(parent),
+      m_workbench(workbench),
+      m_colors(named(new ColorStrip(this), "gradientLegend.colors", tr("Colours of the gradient"))),
+      m_text(makeLabel({.name = "gradientLegend.text", .wraps = true}, this))
 {
     named(this, "gradientLegend", tr("What the colours of weights and inputs mean"));
-    named(m_colors, "gradientLegend.colors", tr("Colours of the gradient"));
-    m_text->setObjectName("gradientLegend.text");
-    m_text->setWordWrap(true);
     auto* hide =
         named(new QToolButton(this), "gradientLegend.hide", tr("Colour weights and inputs by their values again"), toggle->toolTip());
     hide->setProperty("role", "small");

@@ -13,7 +13,6 @@
 
 #include <QAction>
 #include <QComboBox>
-#include <QLabel>
 #include <QMenu>
 #include <QStyle>
 #include <QToolButton>
@@ -42,7 +41,11 @@ constexpr std::array kViews{
 }  // namespace
 
 SnapshotBar::SnapshotBar(const Workbench& workbench, const Actions& actions, QWidget* parent)
-    : QWidget(parent), m_workbench(workbench), m_actions(actions), m_choice(new QComboBox(this)), m_words(new ElidedLabel(this))
+    : QWidget(parent),
+      m_workbench(workbench),
+      m_actions(actions),
+      m_choice(new QComboBox(this)),
+      m_words(makeLabel<ElidedLabel>({.name = "snapshots.words"}, this))
 {
     named(this, "snapshotBar", tr("Snapshots"));
     setWhatsThis(tr(
@@ -66,7 +69,6 @@ SnapshotBar::SnapshotBar(const Workbench& workbench, const Actions& actions, QWi
         row->addWidget(chip);
     }
     row->addSpacing(10);
-    m_words->setObjectName("snapshots.words");
     m_words->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     m_words->setTextFormat(Qt::PlainText);
     row->addWidget(m_words, 1);

@@ -11,7 +11,6 @@
 #include "core/analysis/budget.h"
 #include "core/matrices/matrix_access.h"
 
-#include <QLabel>
 #include <QLocale>
 
 namespace headscope {
@@ -23,17 +22,15 @@ constexpr int kFramesShown = 500;  // ms from one update of the frame times to t
 StatusLine::StatusLine(const Workbench& workbench, QWidget* parent)
     : QStatusBar(parent),
       m_workbench(workbench),
-      m_hint(new ElidedLabel(this)),
+      m_hint(makeLabel<ElidedLabel>({.name = "status.hint"}, this)),
       m_times(new SteadyLabel(new QLabel, this)),
-      m_session(new QLabel(this))
+      m_session(makeLabel({.name = "status.session"}, this))
 {
     setObjectName("statusLine");
     setSizeGripEnabled(false);
     auto* cell = new CellCaption(workbench, this);
     cell->setObjectName("status.cell");
-    m_hint->setObjectName("status.hint");
     m_times->setObjectName("status.times");
-    m_session->setObjectName("status.session");
     addWidget(cell);
     addWidget(m_hint);
     addWidget(m_times);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/bars/tool_bar.h"
 
+#include "app/base/after_events.h"
 #include "app/base/text.h"
 #include "app/files/examples.h"
 #include "app/state/appearance.h"
@@ -130,6 +131,7 @@ ToolBar::ToolBar(const Workbench& workbench, const Actions& actions, QWidget* pa
     connect(&workbench.document, &Document::refused, this, &ToolBar::follow);  // a number that cannot be goes back to what is
     connect(&workbench.appearance, &Appearance::changed, this, &ToolBar::follow);
     follow();
+    afterEvents(this, {QEvent::Resize}, &ToolBar::fitWords);
 }
 
 /// A button of its own, so that it can leave the bar while the action stays in its menu.
@@ -298,12 +300,6 @@ void ToolBar::setWords(int words)
     m_colors->setToolButtonStyle(words >= 3 ? Qt::ToolButtonTextOnly : Qt::ToolButtonIconOnly);
     for (qsizetype i = 0; m_everything && i < m_leaving.size(); ++i)
         m_leaving[i]->setVisible(i >= kNoWords - words);
-}
-
-void ToolBar::resizeEvent(QResizeEvent* event)
-{
-    QToolBar::resizeEvent(event);
-    fitWords();
 }
 
 /// Packed heads stay packed only as long as nothing else gives them another shape.

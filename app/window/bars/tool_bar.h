@@ -28,9 +28,6 @@ public:
     QMenu* scaleMenu() const { return m_scale->menu(); }
     QMenu* sharingMenu() const { return m_sharing->menu(); }
 
-protected:
-    void resizeEvent(QResizeEvent* event) override;
-
 private:
     QToolButton* addActionButton(QAction* action);
     QAction* addPlay();

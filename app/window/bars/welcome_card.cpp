@@ -8,13 +8,13 @@
 #include "app/widgets/controls/named.h"
 #include "app/widgets/controls/value_slider.h"
 #include "app/widgets/layout/line_up.h"
+#include "app/widgets/text/labels.h"
 #include "core/matrices/dependencies.h"
 #include "core/matrices/matrix_access.h"
 #include "core/matrices/matrix_names.h"
 #include "core/matrices/tunable.h"
 
 #include <QAction>
-#include <QLabel>
 #include <QToolButton>
 
 namespace headscope {
@@ -41,10 +41,9 @@ WelcomeCard::WelcomeCard(const Workbench& workbench, QAction* course, QWidget* p
 {
     named(this, "welcome", tr("Welcome"));
     setWhatsThis(tr("How to begin. Help → Welcome brings it back."));
-    auto* sentence = new QLabel(
-        tr("<b>Every number here is computed from the numbers here.</b> Change one, and see what becomes of all the others."), this);
-    sentence->setObjectName("welcome.sentence");
-    sentence->setWordWrap(true);
+    const QString what =
+        tr("<b>Every number here is computed from the numbers here.</b> Change one, and see what becomes of all the others.");
+    auto* sentence = makeLabel({.name = "welcome.sentence", .text = what, .wraps = true}, this);
     auto* start = new QToolButton(this);
     start->setObjectName("welcome.course");
     start->setText(tr("Start the course"));
@@ -75,8 +74,7 @@ QWidget* WelcomeCard::makeSlider()
     m_slider->setRange(0, 1);
     auto* box = new QWidget(this);
     auto* column = spaced(new QVBoxLayout(box), {.spacing = 0, .margins = {}});
-    auto* caption = new QLabel(tr("Drag me:"), box);
-    caption->setProperty("role", "caption");
+    auto* caption = makeLabel({.role = "caption", .text = tr("Drag me:")}, box);
     lineUp(column, {caption, m_slider});
     box->setFixedWidth(kSliderWidth * fontMetrics().height());
     connect(m_slider, &ValueSlider::valueEdited, this, [this](double value, bool continuing) {

@@ -10,15 +10,11 @@
 #include "app/state/trainer.h"
 #include "app/views/play/play_film.h"
 #include "app/views/play/playback.h"
-#include "app/widgets/controls/named.h"
+#include "app/widgets/controls/form_rows.h"
 #include "core/base/phrase.h"
 
-#include <QCheckBox>
-#include <QComboBox>
-#include <QDoubleSpinBox>
 #include <QFormLayout>
 #include <QSignalBlocker>
-#include <QSpinBox>
 
 #include <cmath>
 
@@ -58,13 +54,7 @@ AnimationChoices::AnimationChoices(const Workbench& workbench, const CellRef& pl
     fitTime();
     connect(m_subject, &QComboBox::currentIndexChanged, this, &AnimationChoices::fitTime);
     connect(m_slider, &QComboBox::currentIndexChanged, this, &AnimationChoices::fitEnds);
-    for (QComboBox* box : {m_subject, m_slider})
-        connect(box, &QComboBox::currentIndexChanged, this, &AnimationChoices::changed);
-    for (QDoubleSpinBox* box : {m_from, m_to, m_seconds})
-        connect(box, &QDoubleSpinBox::valueChanged, this, &AnimationChoices::changed);
-    for (QSpinBox* box : {m_pace, m_width, m_height})
-        connect(box, &QSpinBox::valueChanged, this, &AnimationChoices::changed);
-    connect(m_dark, &QCheckBox::toggled, this, &AnimationChoices::changed);
+    whenEdited({m_subject, m_slider, m_from, m_to, m_seconds, m_pace, m_width, m_height, m_dark}, this, &AnimationChoices::changed);
     connect(m_content, &ContentChoices::changed, this, &AnimationChoices::changed);
     connect(this, &AnimationChoices::changed, this, &AnimationChoices::showWhatApplies);
     showWhatApplies();
@@ -72,11 +62,6 @@ AnimationChoices::AnimationChoices(const Workbench& workbench, const CellRef& pl
 
 void AnimationChoices::buildForm()
 {
-    const auto add = [this](const QString& label, QWidget* control, const char* id) {
-        const auto* box = qobject_cast<QCheckBox*>(control);
-        named(control, QLatin1String(id), withoutMnemonic(box ? box->text() : label));
-        box ? m_form->addRow(control) : m_form->addRow(label, control);
-    };
     for (QDoubleSpinBox* box : {m_from, m_to}) {
         box->setRange(-kFarthest, kFarthest);
         box->setDecimals(3);
@@ -99,18 +84,18 @@ void AnimationChoices::buildForm()
     m_loop->setChecked(true);
     m_dark->setChecked(m_workbench.appearance.isDark());
     m_form->setContentsMargins(0, 0, 0, 0);
-    add(tr("&What moves"), m_subject, "animation.subject");
-    add(tr("S&lider"), m_slider, "animation.slider");
-    add(tr("F&rom"), m_from, "animation.from");
-    add(tr("&To"), m_to, "animation.to");
+    addRow(*m_form, {tr("&What moves"), m_subject, "animation.subject"});
+    addRow(*m_form, {tr("S&lider"), m_slider, "animation.slider"});
+    addRow(*m_form, {tr("F&rom"), m_from, "animation.from"});
+    addRow(*m_form, {tr("&To"), m_to, "animation.to"});
     m_content = new ContentChoices(*m_form, this);
-    add(tr("&Length"), m_seconds, "animation.seconds");
-    add(tr("&Pace"), m_pace, "animation.pace");
-    add(tr("W&idth"), m_width, "animation.width");
-    add(tr("H&eight"), m_height, "animation.height");
-    add(tr("&Format"), m_format, "animation.format");
-    add({}, m_loop, "animation.loop");
-    add({}, m_dark, "animation.dark");
+    addRow(*m_form, {tr("&Length"), m_seconds, "animation.seconds"});
+    addRow(*m_form, {tr("&Pace"), m_pace, "animation.pace"});
+    addRow(*m_form, {tr("W&idth"), m_width, "animation.width"});
+    addRow(*m_form, {tr("H&eight"), m_height, "animation.height"});
+    addRow(*m_form, {tr("&Format"), m_format, "animation.format"});
+    addRow(*m_form, {{}, m_loop, "animation.loop"});
+    addRow(*m_form, {{}, m_dark, "animation.dark"});
     m_content->offer(m_workbench.document.session());
     m_content->choose({.matrix = {MatrixId::Attention, m_workbench.selection.block(), m_workbench.selection.head()}, .allHeads = true});
 }

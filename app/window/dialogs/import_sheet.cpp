@@ -7,13 +7,13 @@
 #include "app/widgets/controls/named.h"
 #include "app/widgets/layout/line_up.h"
 #include "app/widgets/matrix/matrix_table.h"
+#include "app/widgets/text/labels.h"
 #include "core/matrices/matrix_names.h"
 
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QFormLayout>
-#include <QLabel>
 #include <QPushButton>
 
 #include <algorithm>
@@ -53,20 +53,16 @@ ImportSheet::ImportSheet(const Workbench& workbench, NumberFile file, const std:
           m_problem = cells ? QString() : toQString(cells.error().sentence()) + '.';
           take(cells ? *cells : NamedCells());
       }),
-      m_what(new QLabel(this)),
-      m_target(new QComboBox(this)),
-      m_meaning(new QComboBox(this)),
+      m_what(makeLabel({.name = "import.what", .format = Qt::PlainText}, this)),
+      m_target(named(new QComboBox(this), "import.target", tr("What the numbers become"))),
+      m_meaning(named(new QComboBox(this), "import.meaning", tr("What True means"))),
       m_form(new QFormLayout),
-      m_words(new QLabel(this))
+      m_words(makeLabel({.name = "import.words", .format = Qt::PlainText, .wraps = true}, this))
 {
     setObjectName("importSheet");
     setWindowTitle(tr("Import %1").arg(shownName(m_file.name)));
-    m_what->setTextFormat(Qt::PlainText);
-    m_what->setObjectName("import.what");
-    named(m_target, "import.target", tr("What the numbers become"));
     m_target->setMinimumContentsLength(36);
     m_target->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    named(m_meaning, "import.meaning", tr("What True means"));
     m_meaning->addItems({tr("may look"), tr("is blocked, as in attn_mask of nn.MultiheadAttention")});
     m_form->setHorizontalSpacing(16);
     m_form->addRow(tr("Becomes"), m_target);
@@ -79,9 +75,6 @@ ImportSheet::ImportSheet(const Workbench& workbench, NumberFile file, const std:
 
     auto* preview = named(new MatrixTable(m_preview, this), "import.preview", tr("The numbers of the file"));
     preview->setBounds(kPreview);
-    m_words->setObjectName("import.words");
-    m_words->setTextFormat(Qt::PlainText);
-    m_words->setWordWrap(true);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
     m_import = buttons->addButton(tr("Import"), QDialogButtonBox::AcceptRole);
     m_import->setObjectName("import.import");

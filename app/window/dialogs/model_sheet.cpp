@@ -4,6 +4,7 @@
 #include "app/base/text.h"
 #include "app/widgets/controls/named.h"
 #include "app/widgets/layout/line_up.h"
+#include "app/widgets/text/labels.h"
 #include "app/window/bars/block_choices.h"
 #include "app/window/dialogs/input_choice.h"
 #include "app/window/dialogs/layer_choice.h"
@@ -16,7 +17,6 @@
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QFormLayout>
-#include <QLabel>
 #include <QPushButton>
 #include <QScreen>
 
@@ -46,20 +46,14 @@ ModelSheet::ModelSheet(TensorFilePointer file, QWidget* parent)
     : QDialog(parent),
       m_file(std::move(file)),
       m_form(new QFormLayout),
-      m_family(new QLabel(tr("Reading …"), this)),
+      m_family(makeLabel({.name = "model.family", .text = tr("Reading …"), .format = Qt::PlainText, .wraps = true, .bold = true}, this)),
       m_body(new QHBoxLayout),
       m_layers(new LayerChoice(this)),
-      m_words(new QLabel(this)),
+      m_words(makeLabel({.name = "model.words", .format = Qt::PlainText, .wraps = true}, this)),
       m_reading([this](const Read& read) { take(read); })
 {
     setObjectName("modelSheet");
     setWindowTitle(tr("Open %1").arg(shownName(toQString(modelName(m_file->path())))));
-    m_family->setObjectName("model.family");
-    m_family->setTextFormat(Qt::PlainText);
-    m_family->setWordWrap(true);
-    QFont bold = m_family->font();
-    bold.setBold(true);
-    m_family->setFont(bold);
 
     m_form->setHorizontalSpacing(16);
     m_form->setVerticalSpacing(8);
@@ -79,9 +73,6 @@ ModelSheet::ModelSheet(TensorFilePointer file, QWidget* parent)
     m_activation = addChoice("model.activation", tr("Activation"), functions);
     m_mask = addChoice("model.mask", tr("Mask"), {tr("as found"), tr("none"), tr("causal")});
     m_input = new InputChoice(*m_form, toQString(m_file->path().parent_path().string()), this);
-    m_words->setObjectName("model.words");
-    m_words->setTextFormat(Qt::PlainText);
-    m_words->setWordWrap(true);
     m_words->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     m_words->setMinimumHeight(fontMetrics().lineSpacing() * kLinesOfWords);
 

@@ -52,16 +52,14 @@ QString wordsOf(const OwnTask& own, Kind kind, const Session& session)
 
 OwnTaskSheet::OwnTaskSheet(QWidget* parent)
     : QDialog(parent),
-      m_kind(new QComboBox),
-      m_text(new QPlainTextEdit),
+      m_kind(named(new QComboBox, "ownTask.kind", tr("Kind of task"))),
+      m_text(named(new QPlainTextEdit, "ownTask.text", tr("Sequences or text"))),
       m_words(new QLabel),
       m_reading([this](const Understood& understood) { take(understood); })
 {
     setObjectName("ownTask");
     setWindowTitle(tr("Own task"));
-    named(m_kind, "ownTask.kind", tr("Kind of task"));
     m_kind->addItems({tr("Sequences and their targets"), tr("A text: the next character"), tr("A text: the next word")});
-    named(m_text, "ownTask.text", tr("Sequences or text"));
     m_text->setTabChangesFocus(true);
     m_text->setMinimumSize(fontMetrics().averageCharWidth() * kLettersWide, fontMetrics().height() * kLinesHigh);
     m_words->setObjectName("ownTask.words");

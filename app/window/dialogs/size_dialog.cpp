@@ -10,13 +10,13 @@
 #include "app/widgets/controls/count_box.h"
 #include "app/widgets/controls/named.h"
 #include "app/widgets/layout/line_up.h"
+#include "app/widgets/text/labels.h"
 #include "core/edits/head_edits.h"
 #include "core/model/block_name.h"
 
 #include <QAction>
 #include <QDialogButtonBox>
 #include <QFormLayout>
-#include <QLabel>
 #include <QPushButton>
 
 namespace headscope {
@@ -40,10 +40,9 @@ SizeDialog::SizeDialog(const Workbench& workbench, const QAction& packed, QWidge
     connect(m_valueWidth, &QSpinBox::valueChanged, this, [this](int width) { heads::setAllValueWidths(m_workbench, width); });
     connect(m_hiddenWidth, &QSpinBox::valueChanged, this, [this](int width) { blocks::setHiddenWidth(m_workbench, width); });
 
-    auto* note = new QLabel(
-        tr("Numbers that still have a place stay; new tokens, features and rows of W_O start at zero, other new weights at random."), this);
-    note->setProperty("role", "muted");
-    note->setWordWrap(true);
+    const QString what =
+        tr("Numbers that still have a place stay; new tokens, features and rows of W_O start at zero, other new weights at random.");
+    auto* note = makeLabel({.role = "muted", .text = what, .wraps = true}, this);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     buttons->button(QDialogButtonBox::Close)->setAutoDefault(false);  // Return ends a number, not the dialog
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::close);
@@ -60,8 +59,7 @@ CountBox* SizeDialog::addSize(QFormLayout& form, const QString& name, const QStr
     box->setMaximum(most);
     box->setMinimumWidth(90);
     auto* row = spaced(new QHBoxLayout, {.spacing = 10});
-    auto* text = new QLabel(meaning, this);
-    text->setProperty("role", "muted");
+    auto* text = makeLabel({.role = "muted", .text = meaning}, this);
     lineUp(row, {box, text, Stretch{}});
     form.addRow(symbol, row);
     return box;

@@ -4,24 +4,23 @@
 #include "app/base/atomic_file.h"
 #include "app/base/file_dialog.h"
 #include "app/base/text.h"
+#include "app/widgets/controls/form_rows.h"
 #include "app/widgets/controls/named.h"
 #include "app/widgets/layout/line_up.h"
+#include "app/widgets/text/labels.h"
 #include "core/io/session/weight_references.h"
 #include "core/io/weights/npz.h"
 #include "core/models/families/fold_gains.h"
 #include "core/models/families/python_snippet.h"
 #include "core/passes/forward.h"
 
-#include <QCheckBox>
 #include <QClipboard>
-#include <QComboBox>
 #include <QDialogButtonBox>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
 #include <QFormLayout>
 #include <QGuiApplication>
-#include <QLabel>
 #include <QPushButton>
 
 namespace headscope {
@@ -37,29 +36,24 @@ WeightsDialog::WeightsDialog(std::shared_ptr<const Session> session, QString fol
     : QDialog(parent),
       m_session(std::move(session)),
       m_folder(std::move(folder)),
-      m_names(new QComboBox(this)),
-      m_format(new QComboBox(this)),
+      m_names(named(new QComboBox(this), "weights.names", tr("Names of the tensors"))),
+      m_format(named(new QComboBox(this), "weights.format", tr("Format"))),
       m_folded(new QCheckBox(tr("Work gains, mutes and temperatures into the weights"), this)),
       m_compared(new QCheckBox(tr("With X as x and the result as y, to compare"), this)),
-      m_words(new QLabel(this)),
+      m_words(makeLabel({.name = "weights.words", .format = Qt::PlainText, .wraps = true}, this)),
       m_writing([this](const Written& written) { take(written); })
 {
     setObjectName("weightsDialog");
     setWindowTitle(tr("Export weights"));
-    named(m_names, "weights.names", tr("Names of the tensors"));
     m_names->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);  // its longest entry would leave labels no room
     m_names->setMinimumContentsLength(24);
     for (const WeightNames& names : weightNames())
         m_names->addItem(phraseText(names.title), toQString(names.id));
-    named(m_format, "weights.format", tr("Format"));
     m_format->addItem(tr("NumPy .npz"), QStringLiteral("npz"));
     m_format->addItem(tr("safetensors"), QStringLiteral("safetensors"));
     m_folded->setObjectName("weights.folded");
     m_compared->setObjectName("weights.compared");
     m_compared->setChecked(true);
-    m_words->setObjectName("weights.words");
-    m_words->setTextFormat(Qt::PlainText);
-    m_words->setWordWrap(true);
     m_words->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     m_words->setMinimumHeight(fontMetrics().lineSpacing() * kLines);
     auto* form = new QFormLayout;
@@ -83,10 +77,7 @@ WeightsDialog::WeightsDialog(std::shared_ptr<const Session> session, QString fol
         QGuiApplication::clipboard()->setText(m_snippet);
         m_words->setText(tr("The snippet is on the clipboard. Run it in the folder of the file."));
     });
-    for (QComboBox* box : {m_names, m_format})
-        connect(box, &QComboBox::currentIndexChanged, this, &WeightsDialog::follow);
-    for (QCheckBox* box : {m_folded, m_compared})
-        connect(box, &QCheckBox::toggled, this, &WeightsDialog::follow);
+    whenEdited({m_names, m_format, m_folded, m_compared}, this, &WeightsDialog::follow);
 
     lineUp(new QVBoxLayout(this), {.spacing = 12}, {form, {m_words, 1}, buttons});
     setMinimumWidth(kWidest);

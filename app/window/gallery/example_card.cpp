@@ -4,10 +4,10 @@
 #include "app/base/text.h"
 #include "app/widgets/controls/named.h"
 #include "app/widgets/layout/line_up.h"
+#include "app/widgets/text/labels.h"
 #include "app/window/dialogs/other_words.h"
 
 #include <QKeyEvent>
-#include <QLabel>
 #include <QMouseEvent>
 #include <QToolButton>
 
@@ -19,10 +19,7 @@ namespace {
 
 QLabel* textLabel(const QString& text, const char* role, QWidget* parent)
 {
-    auto* label = new QLabel(text, parent);
-    label->setTextFormat(Qt::PlainText);
-    label->setWordWrap(true);
-    label->setProperty("role", role);
+    auto* label = makeLabel({.role = role, .text = text, .format = Qt::PlainText, .wraps = true}, parent);
     label->setAttribute(Qt::WA_TransparentForMouseEvents);  // the card takes the click
     return label;
 }

@@ -7,7 +7,6 @@
 #include <QFrame>
 
 class QLabel;
-class QToolButton;
 
 namespace headscope {
 

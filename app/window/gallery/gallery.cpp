@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/gallery/gallery.h"
 
+#include "app/base/after_events.h"
 #include "app/base/text.h"
 #include "app/state/appearance.h"
 #include "app/widgets/controls/named.h"
@@ -50,8 +51,7 @@ Gallery::Gallery(const Appearance& appearance, QWidget* parent)
     m_grid->setContentsMargins(0, 0, 0, 0);
     m_grid->setSpacing(kGap);
     for (const Level level : {Level::First, Level::Further, Level::Expert}) {
-        auto* label = new QLabel(nameOf(level), page);
-        label->setProperty("role", "section");
+        auto* label = makeLabel({.role = "section", .text = nameOf(level)}, page);
         m_levels[static_cast<std::size_t>(level)] = label;
     }
     for (const ExampleGuide& guide : exampleGuides()) {
@@ -77,6 +77,12 @@ Gallery::Gallery(const Appearance& appearance, QWidget* parent)
     });
     resize(kSize.boundedTo(parent->size() * kMostOfWindow));
     arrange();
+    afterEvents(this, {QEvent::Show}, [this] {
+        m_words->setFocus();
+        m_words->selectAll();
+        paintPictures();
+    });
+    afterEvents(this, {QEvent::Hide}, [this] { m_thumbnails->stop(); });
 }
 
 /// The gallery closes first: what is opened may ask about unsaved work.
@@ -199,20 +205,6 @@ bool Gallery::eventFilter(QObject* watched, QEvent* event)
         return QDialog::eventFilter(watched, event);
     move(static_cast<QWidget*>(watched), key);
     return true;
-}
-
-void Gallery::showEvent(QShowEvent* event)
-{
-    QDialog::showEvent(event);
-    m_words->setFocus();
-    m_words->selectAll();
-    paintPictures();
-}
-
-void Gallery::hideEvent(QHideEvent* event)
-{
-    m_thumbnails->stop();
-    QDialog::hideEvent(event);
 }
 
 }  // namespace headscope

@@ -28,8 +28,6 @@ signals:
     void chosen(const headscope::ExampleGuide& guide, bool tried);  ///< the gallery is closed by then
 
 protected:
-    void showEvent(QShowEvent* event) override;
-    void hideEvent(QHideEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:

@@ -80,8 +80,8 @@ private slots:
     void levelBarsBesideGrowingOnes()
     {
         Shown shown;
-        const QVector<QPointF> level = shown.chart("parameters").data(0);
-        const QVector<QPointF> naive = shown.chart("parameters").data(1);
+        const QVector<QPointF> level = shown.chart("parameters").chartData().series[0].points;
+        const QVector<QPointF> naive = shown.chart("parameters").chartData().series[1].points;
         QCOMPARE(level.size(), 8);  // 1, 2, 4 … 128
         for (int i = 0; i < level.size(); ++i) {
             QCOMPARE(level[i].y(), 4.0 * 512 * 512);

@@ -44,12 +44,13 @@ private slots:
         shown.trainer.headTrials().stop();
         QVERIFY(shown.settle());
         std::set<QRgb> colors;
-        const int series = shown.curves.seriesCount();
-        QTRY_VERIFY(!shown.curves.data(9).isEmpty());
-        for (const int curve : {0, 8, 9, series - 1})  // of an earlier run, of 1 head, of 2, and this one
+        const qsizetype series = shown.curves.chartData().series.size();
+        QTRY_VERIFY(!shown.curves.chartData().series[9].points.isEmpty());
+        for (const qsizetype curve :
+             {qsizetype(0), qsizetype(8), qsizetype(9), series - 1})  // of an earlier run, of 1 head, of 2, and this one
             colors.insert(shown.curves.graph(curve)->pen().color().rgb());
         QCOMPARE(colors.size(), std::size_t{4});
-        QVERIFY2(shown.curves.data(8).last().x() == 700, "one head is done");
+        QVERIFY2(shown.curves.chartData().series[8].points.last().x() == 700, "one head is done");
 
         const QTemporaryDir folder;
         DialogAnswer answer([&](QWidget& dialog) {
@@ -111,7 +112,7 @@ private slots:
         QTRY_VERIFY2(shown.text("happened").contains("Steps 2 to 3 are dropped; Undo brings them back."),
                      qPrintable(shown.text("happened")));
         shown.document.undoStack().undo();
-        QTRY_COMPARE(shown.curves.data(shown.curves.seriesCount() - 1).size(), 3);
+        QTRY_COMPARE(shown.curves.chartData().series.back().points.size(), 3);
         QTRY_VERIFY(!shown.text("happened").contains("dropped"));
     }
 };

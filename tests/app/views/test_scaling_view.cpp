@@ -69,9 +69,9 @@ private slots:
         QVERIFY(shown.view.points() == expected);
         QVERIFY(shown.number("unscaled").contains("variance " + QString::number(expected[63].variance, 'g', 3) + ", theory 64"));
         QVERIFY(shown.number("scaled").contains("variance " + QString::number(expected[63].variance / 64, 'g', 3) + ", theory 1"));
-        for (const QPointF& point : shown.chart("variance").data(3))
+        for (const QPointF& point : shown.chart("variance").chartData().series[3].points)
             QCOMPARE(point.y(), expected[static_cast<std::size_t>(point.x()) - 1].variance);
-        const QVector<QPointF> entropy = shown.chart("entropy").data(0);
+        const QVector<QPointF> entropy = shown.chart("entropy").chartData().series[0].points;
         QCOMPARE(entropy.first().x(), 1.0);
         QCOMPARE(entropy.last(), QPointF(512, expected[511].unscaled.entropy));
     }
@@ -84,10 +84,10 @@ private slots:
             shown.view.setDk(dk);
             for (const auto& [name, width] : {std::pair{"unscaled", 0.25 * std::sqrt(dk)}, std::pair{"scaled", 0.25}}) {
                 double area = 0;
-                for (const QPointF& bar : shown.chart(name).data(0))
+                for (const QPointF& bar : shown.chart(name).chartData().series[0].points)
                     area += bar.y() * width;
                 QVERIFY(std::abs(area - 1) < 1e-9);
-                const QVector<QPointF> curve = shown.chart(name).data(1);
+                const QVector<QPointF> curve = shown.chart(name).chartData().series[1].points;
                 const QPointF top = *std::ranges::max_element(curve, {}, &QPointF::y);
                 QCOMPARE(top.x(), 0.0);
                 QCOMPARE(top.y(), 1 / std::sqrt(2 * M_PI * (name == QLatin1String("scaled") ? 1 : dk)));
@@ -204,14 +204,14 @@ private slots:
         for (const int dk : {1, 64, 512}) {
             shown.view.setDk(dk);
             for (const int series : {0, 1}) {
-                const QVector<QPointF> bars = shown.chart("row").data(series);
+                const QVector<QPointF> bars = shown.chart("row").chartData().series[series].points;
                 QCOMPARE(bars.size(), 8);
                 const double sum =
                     std::accumulate(bars.begin(), bars.end(), 0.0, [](double total, const QPointF& bar) { return total + bar.y(); });
                 QVERIFY(std::abs(sum - 1) < 1e-12);
             }
         }
-        QVERIFY(shown.chart("row").data(0) != shown.chart("row").data(1));
+        QVERIFY(shown.chart("row").chartData().series[0].points != shown.chart("row").chartData().series[1].points);
     }
 
     void aClickInAPlotOverKeyWidthsSetsIt()

@@ -131,13 +131,13 @@ private slots:
         std::ranges::sort(first);
         std::ranges::sort(solved);
         QVERIFY(shown.text("seeds.text").endsWith(QString("at step %1 to %2; median %3.").arg(solved[0]).arg(solved[4]).arg(solved[2])));
-        const int series = shown.curves.seriesCount();
-        QCOMPARE(shown.curves.data(series - 4).first(), QPointF(5, first[0]));
-        QCOMPARE(shown.curves.data(series - 3).first(), QPointF(5, first[4]));
-        QCOMPARE(shown.curves.data(series - 2).first(), QPointF(5, first[2]));
-        QVERIFY(shown.curves.data(series - 2).last().y() > 0.99);
+        const qsizetype series = shown.curves.chartData().series.size();
+        QCOMPARE(shown.curves.chartData().series[series - 4].points.first(), QPointF(5, first[0]));
+        QCOMPARE(shown.curves.chartData().series[series - 3].points.first(), QPointF(5, first[4]));
+        QCOMPARE(shown.curves.chartData().series[series - 2].points.first(), QPointF(5, first[2]));
+        QVERIFY(shown.curves.chartData().series[series - 2].points.last().y() > 0.99);
         shown.click("clearGhosts");
-        QTRY_VERIFY(shown.curves.data(series - 2).isEmpty());
+        QTRY_VERIFY(shown.curves.chartData().series[series - 2].points.isEmpty());
     }
 
     void earlierRunsStayBehindTheCurve()
@@ -150,10 +150,10 @@ private slots:
         const QVector<QPointF> before = shown.curve();
         shown.click("restart");
         QVERIFY(shown.shows(0));
-        QCOMPARE(shown.curves.data(0), before);
+        QCOMPARE(shown.curves.chartData().series[0].points, before);
         QVERIFY(shown.curve().empty());
         shown.click("clearGhosts");
-        QTRY_VERIFY(shown.curves.data(0).empty());
+        QTRY_VERIFY(shown.curves.chartData().series[0].points.empty());
     }
 
     void aSessionThatDoesNotFitIsToldSo()

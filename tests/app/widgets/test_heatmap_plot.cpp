@@ -163,22 +163,6 @@ private slots:
                 QCOMPARE(image.pixel(plot.geometryOfCells().cell(r, c).center().toPoint()), unitScale().color(values(r, c)));
     }
 
-    void theFirstPictureSurvivesQCustomPlotsOwnReplot()
-    {
-        QWidget page;
-        page.resize(300, 300);
-        page.show();
-        QTest::qWait(30);
-        auto* plot = new HeatmapPlot(&page);  // asks for a replot in the next turn of the event loop
-        plot->setScale(unitScale());
-        plot->setNames(names(2), names(2));
-        plot->setMatrix(Matrix(Matrix::Constant(2, 2, 0.5f)));
-        plot->resize(300, 300);
-        plot->show();
-        QTest::qWait(30);
-        QCOMPARE(plot->grab().toImage().pixel(plot->geometryOfCells().cell(1, 1).center().toPoint()), unitScale().color(0.5));
-    }
-
     void aLargeMatrixArrivesFromTheBackground()
     {
         HeatmapPlot plot;

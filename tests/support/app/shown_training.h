@@ -42,7 +42,7 @@ struct ShownTraining : TestBench {
         return true;
     }
     /// The curve of this run stands after those of the others.
-    QVector<QPointF> curve() { return curves.data(curves.seriesCount() - 1); }
+    QVector<QPointF> curve() { return curves.chartData().series.back().points; }
 };
 
 }  // namespace headscope
