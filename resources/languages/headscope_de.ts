@@ -16495,10 +16495,6 @@ a b c -&gt; c b a
         <translation>keine Normen</translation>
     </message>
     <message>
-        <source>{} says {}; taken, as it was asked for: {}</source>
-        <translation>{} sagt: {}; genommen wird wie verlangt: {}</translation>
-    </message>
-    <message>
         <source>says {} where true or false is expected ({})</source>
         <translation>sagt {}, wo true oder false erwartet wird ({})</translation>
     </message>
@@ -16521,6 +16517,66 @@ a b c -&gt; c b a
     <message>
         <source>last</source>
         <translation>letztes</translation>
+    </message>
+    <message>
+        <source>there is no color map {}</source>
+        <translation>es gibt keine Farbskala {}</translation>
+    </message>
+    <message>
+        <source>has no cells</source>
+        <translation>hat keine Zellen</translation>
+    </message>
+    <message>
+        <source>the session has patches, which no weights say</source>
+        <translation>die Sitzung hat eingesetzte Zahlen, die keine Gewichte sagen</translation>
+    </message>
+    <message>
+        <source>the blocks alone are written: {} has no names for what stands around them</source>
+        <translation>nur die Blöcke werden geschrieben: {} hat keine Namen für das, was um sie steht</translation>
+    </message>
+    <message>
+        <source>weights do not say ε, which is {} here: the program that reads them has to be told</source>
+        <translation>Gewichte sagen ε nicht, das hier {} ist: Das Programm, das sie liest, muss es erfahren</translation>
+    </message>
+    <message>
+        <source>weights say nothing of masks: the program that reads them has to be given those</source>
+        <translation>Gewichte sagen nichts von Masken: Das Programm, das sie liest, muss sie bekommen</translation>
+    </message>
+    <message>
+        <source>among the tensors whose names begin with {} is no {}</source>
+        <translation>unter den Tensoren, deren Namen mit {} beginnen, ist kein {}</translation>
+    </message>
+    <message>
+        <source>the family {}</source>
+        <translation>die Familie {}</translation>
+    </message>
+    <message>
+        <source>has no rotary positions, whose base could be another one (--rope-base)</source>
+        <translation>hat keine Rotary-Positionen, deren Basis eine andere sein könnte (--rope-base)</translation>
+    </message>
+    <message>
+        <source>{}: {}; taken, as it was asked for: {}</source>
+        <translation>{}: {}; genommen, wie verlangt: {}</translation>
+    </message>
+    <message>
+        <source>is of the shape {}, where {} says {} ({}): it is that of another model</source>
+        <translation>hat die Form {}, während {} {} sagt ({}): Es ist der eines anderen Modells</translation>
+    </message>
+    <message>
+        <source>has places of {} × {} patches, where {} says {} ({}): it is that of another model</source>
+        <translation>hat Plätze für {} × {} Felder, während {} {} sagt ({}): Es ist der eines anderen Modells</translation>
+    </message>
+    <message>
+        <source>is of the shape {}, where {} names {} classes ({}): it is that of another model</source>
+        <translation>hat die Form {}, während {} {} Klassen nennt ({}): Es ist der eines anderen Modells</translation>
+    </message>
+    <message>
+        <source>makes other pixels than preprocessor_config.json beside it: version 4 of Transformers reads that one, version 5 this one; leave the one that is meant</source>
+        <translation>macht andere Pixel als preprocessor_config.json daneben: Version 4 von Transformers liest jene, Version 5 diese; lassen Sie nur die gemeinte liegen</translation>
+    </message>
+    <message>
+        <source>has {} behind TemplateProcessing: its library takes what that gives for two texts, which is not read</source>
+        <translation>hat {} hinter TemplateProcessing: Seine Bibliothek hält das Ergebnis für zwei Texte, was nicht gelesen wird</translation>
     </message>
 </context>
 </TS>

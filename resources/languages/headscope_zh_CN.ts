@@ -16495,10 +16495,6 @@ a b c -&gt; c b a
         <translation>无归一化</translation>
     </message>
     <message>
-        <source>{} says {}; taken, as it was asked for: {}</source>
-        <translation>{} 说是 {}；按要求采用：{}</translation>
-    </message>
-    <message>
         <source>says {} where true or false is expected ({})</source>
         <translation>写的是 {}，而此处应为 true 或 false（{}）</translation>
     </message>
@@ -16521,6 +16517,66 @@ a b c -&gt; c b a
     <message>
         <source>last</source>
         <translation>最后一个</translation>
+    </message>
+    <message>
+        <source>there is no color map {}</source>
+        <translation>没有色图 {}</translation>
+    </message>
+    <message>
+        <source>has no cells</source>
+        <translation>没有单元格</translation>
+    </message>
+    <message>
+        <source>the session has patches, which no weights say</source>
+        <translation>会话中有替换的数值，权重无法表达</translation>
+    </message>
+    <message>
+        <source>the blocks alone are written: {} has no names for what stands around them</source>
+        <translation>只写出各个块：{} 没有块周围部分的名称</translation>
+    </message>
+    <message>
+        <source>weights do not say ε, which is {} here: the program that reads them has to be told</source>
+        <translation>权重不说明 ε，这里是 {}：须告知读取它们的程序</translation>
+    </message>
+    <message>
+        <source>weights say nothing of masks: the program that reads them has to be given those</source>
+        <translation>权重不说明掩码：须把掩码交给读取它们的程序</translation>
+    </message>
+    <message>
+        <source>among the tensors whose names begin with {} is no {}</source>
+        <translation>名称以 {} 开头的张量中没有 {}</translation>
+    </message>
+    <message>
+        <source>the family {}</source>
+        <translation>{} 系列</translation>
+    </message>
+    <message>
+        <source>has no rotary positions, whose base could be another one (--rope-base)</source>
+        <translation>没有旋转位置，无从更改其基数（--rope-base）</translation>
+    </message>
+    <message>
+        <source>{}: {}; taken, as it was asked for: {}</source>
+        <translation>{}：{}；按要求采用：{}</translation>
+    </message>
+    <message>
+        <source>is of the shape {}, where {} says {} ({}): it is that of another model</source>
+        <translation>形状为 {}，而 {} 说是 {}（{}）：属于另一个模型</translation>
+    </message>
+    <message>
+        <source>has places of {} × {} patches, where {} says {} ({}): it is that of another model</source>
+        <translation>有 {} × {} 个图块的位置，而 {} 说是 {}（{}）：属于另一个模型</translation>
+    </message>
+    <message>
+        <source>is of the shape {}, where {} names {} classes ({}): it is that of another model</source>
+        <translation>形状为 {}，而 {} 列出 {} 个类别（{}）：属于另一个模型</translation>
+    </message>
+    <message>
+        <source>makes other pixels than preprocessor_config.json beside it: version 4 of Transformers reads that one, version 5 this one; leave the one that is meant</source>
+        <translation>产生的像素与旁边的 preprocessor_config.json 不同：Transformers 4 读取后者，5 读取前者；请只保留想用的那一个</translation>
+    </message>
+    <message>
+        <source>has {} behind TemplateProcessing: its library takes what that gives for two texts, which is not read</source>
+        <translation>TemplateProcessing 之后还有 {}：其库会把结果当作两段文本，无法读取</translation>
     </message>
 </context>
 </TS>
