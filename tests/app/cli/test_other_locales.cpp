@@ -17,10 +17,11 @@ namespace {
 
 using Files = QMap<QString, QByteArray>;
 
-/// All files below the folder, without the time at which Qt wrote a PDF, and without the number that Qt 6.8 draws for each.
+/// All files below the folder, without the times at which Qt wrote a PDF, and without the number that Qt 6.8 draws for each.
 Files filesIn(const QString& folder)
 {
-    static const QRegularExpression drawn(QStringLiteral(R"(/CreationDate \(D:[^)]*\)|DocumentID=\S+|/ID \[[^\]]*\])"));
+    static const QRegularExpression drawn(
+        QStringLiteral(R"(/(Creation|Mod)Date \(D:[^)]*\)|xmp:\w+Date="[^"]*"|DocumentID=\S+|/ID \[[^\]]*\])"));
     Files files;
     for (QDirIterator it(folder, QDir::Files, QDirIterator::Subdirectories); it.hasNext();) {
         QFile file(it.next());

@@ -132,13 +132,13 @@ double typeOf(Lecture& lecture)
 }
 
 /// Words and numbers are read from the last row in any lesson; curves of several heads nearly so, and tables as long as that of all shapes,
-/// or many matrices that a step names at once.
+/// or many matrices that a step names at once. The half leaves room for the letters of another release of the font.
 QString typeFault(Lecture& lecture)
 {
     const QString view = find<ViewTabs>(lecture, "views").title();
     const bool isTable =
         lecture.stage().page()->findChild<ShapeTable*>() && find<ShapeTable>(*lecture.stage().page(), "budget.shapes").isVisible();
-    const double least = !saysLess(lecture) || isTable ? 58 : view == "Training" ? 44 : view == "Heads" ? 39 : 38;
+    const double least = !saysLess(lecture) || isTable ? 58 : view == "Training" ? 44 : view == "Heads" ? 39 : 38.5;
     return typeOf(lecture) > least ? QStringLiteral("type of 1/%1 of the height").arg(typeOf(lecture)) : QString();
 }
 
