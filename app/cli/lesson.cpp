@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/command.h"
 
+#include "app/base/text.h"
 #include "app/cli/output.h"
 #include "app/lesson/lesson_catalog.h"
+#include "core/base/phrase.h"
 #include "core/lesson/lesson_text.h"
 #include "core/passes/forward.h"
 
@@ -47,6 +49,9 @@ int tellLesson(const Arguments& arguments)
     const Result<WalkedLesson> lesson = readLessonFile(known ? fileOf(*known) : file);
     if (!lesson)
         return fail(lesson.error());
+    for (const std::string& id : lesson->lesson.presupposes)
+        if (!findLesson(toQString(id)))
+            return fail({file.toStdString() + ": presupposes", phrase("there is no lesson \"{}\"", id)});
     return writeResult(textOf(*lesson));
 }
 

@@ -16578,5 +16578,9 @@ a b c -&gt; c b a
         <source>has {} behind TemplateProcessing: its library takes what that gives for two texts, which is not read</source>
         <translation>hat {} hinter TemplateProcessing: Seine Bibliothek hält das Ergebnis für zwei Texte, was nicht gelesen wird</translation>
     </message>
+    <message>
+        <source>is JSON in UTF-16, as Windows writes it: save it as UTF-8</source>
+        <translation>ist JSON in UTF-16, wie Windows es schreibt: Speichern Sie es als UTF-8</translation>
+    </message>
 </context>
 </TS>

@@ -16578,5 +16578,9 @@ a b c -&gt; c b a
         <source>has {} behind TemplateProcessing: its library takes what that gives for two texts, which is not read</source>
         <translation>TemplateProcessing 之后还有 {}：其库会把结果当作两段文本，无法读取</translation>
     </message>
+    <message>
+        <source>is JSON in UTF-16, as Windows writes it: save it as UTF-8</source>
+        <translation>是 UTF-16 编码的 JSON（Windows 的写法）：请另存为 UTF-8</translation>
+    </message>
 </context>
 </TS>

@@ -2,6 +2,7 @@
 // The command line as a shell sees it: what is printed, where, and the exit code. It must work without any display.
 #include "app/files/examples.h"
 #include "tests/support/app/command_line.h"
+#include "tests/support/app/test_files.h"
 #include "tests/support/sessions.h"
 #include "tests/support/test_program.h"
 
@@ -141,6 +142,19 @@ private slots:
     }
 
     void lessonsAreListed() { QCOMPARE(runHeadscope({"list", "lessons"}).exitCode, 0); }
+
+    void aLessonPresupposesOneThatIsThere()
+    {
+        QFile own(QString::fromStdString((sourceFolder() / "resources/lessons/three-friends.lesson.json").string()));
+        QVERIFY(own.open(QIODevice::ReadOnly));
+        QJsonObject lesson = QJsonDocument::fromJson(own.readAll()).object();
+        lesson["presupposes"] = QJsonArray{"course-1", "course-99"};
+        const QTemporaryDir folder;
+        const QString file = written(folder, "own.lesson.json", QJsonDocument(lesson).toJson());
+        const Outcome outcome = runHeadscope({"lesson", file});
+        QCOMPARE(outcome.exitCode, 1);
+        QVERIFY2(outcome.error.contains("presupposes: there is no lesson \"course-99\""), qPrintable(outcome.error));
+    }
 
     void tasksAreListed()
     {

@@ -88,6 +88,8 @@ private slots:
         row("a formatted text", "{\\rtf1 1}", "is a spreadsheet or another document");
         row("Parquet", "PAR1 and so on", "is a table of another program");
         row("MATLAB", "MATLAB 5.0 MAT-file", "is a table of another program");
+        row("JSON of Windows", std::string("\xFF\xFE{\0", 4), "is JSON in UTF-16");
+        row("JSON in UTF-16, the greater byte first", std::string("\xFE\xFF\0{", 4), "is JSON in UTF-16");
         row("JPEG", "\xFF\xD8\xFF\xE0", "is a JPEG picture");
         row("WebP", "RIFF____WEBPVP8 ", "is a WebP picture, which holds no session");
         row("GIF", "GIF89a", "is a picture of a kind that is not read: save it as PNG, JPEG or WebP");
