@@ -21,7 +21,7 @@ using Files = QMap<QString, QByteArray>;
 Files filesIn(const QString& folder)
 {
     static const QRegularExpression drawn(
-        QStringLiteral(R"(/(Creation|Mod)Date \(D:[^)]*\)|xmp:\w+Date="[^"]*"|DocumentID=\S+|/ID \[[^\]]*\])"));
+        QStringLiteral(R"(/(Creation|Mod)Date \(D:[^)]*\)|xmp:\w+Date=\S+|DocumentID=\S+|/ID \[[^\]]*\])"));
     Files files;
     for (QDirIterator it(folder, QDir::Files, QDirIterator::Subdirectories); it.hasNext();) {
         QFile file(it.next());
