@@ -163,6 +163,10 @@ Result<std::optional<RotaryScaling>> checkScaling(const Json& rotary)
 {
     bool isPlainly = false;
     std::optional<RotaryScaling> said;
+    const auto newer = rotary.find("rope_type"), older = rotary.find("type");
+    if (newer != rotary.end() && older != rotary.end() && newer->is_string() && older->is_string() && *newer != *older)
+        return Error{"", phrase("says {} ({}) and {} ({}): which is meant is not clear", quotedText(newer->get<std::string>()), "rope_type",
+                                quotedText(older->get<std::string>()), "type")};
     for (const char* key : {"rope_type", "type"})
         if (const auto kind = rotary.find(key); kind != rotary.end() && !kind->is_null()) {
             const std::string name = kind->is_string() ? kind->get<std::string>() : kind->dump();

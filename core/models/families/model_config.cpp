@@ -253,6 +253,9 @@ Result<std::optional<Activation>> ModelConfig::activation() const
         constexpr std::string_view kGated = "gated-";
         const std::string name = projection->starts_with(kGated) ? projection->substr(kGated.size()) : *projection;
         const auto activation = activationCalled(*projection == "gated-gelu" ? "gelu_new" : name);
+        if (const auto dense = text({"dense_act_fn"}); dense && activation && activationCalled(*dense) != activation)
+            return Error{"", phrase("its activation is {}, and {} as well: which is meant is not clear", quotedText(*projection),
+                                    quotedText(*dense))};
         return activation ? Result<std::optional<Activation>>(activation)
                           : Error{"", phrase("its activation is {}, which is not known here", quotedText(*projection))};
     }

@@ -15,8 +15,10 @@ namespace {
 
 constexpr int kGap = 10;  // between cards
 
+/// Once the card has laid itself out: its measures tell only when they have their width how many lines they take.
 double cellSize(HeadCard& card)
 {
+    QCoreApplication::sendPostedEvents(&card, QEvent::LayoutRequest);
     const HeatmapGeometry cells = card.plot().geometryOfCells();
     return std::min(cells.cellWidth(), cells.cellHeight());
 }

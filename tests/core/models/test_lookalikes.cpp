@@ -422,6 +422,8 @@ private slots:
         for (const char* window : {"3.5", "true", "-1", "0"})
             row(window, "llama", QString(R"({"model_type": "mistral", "sliding_window": %1})").arg(window).toUtf8().constData(),
                 "…where a number is expected (sliding_window)");
+        row("two kinds of scaling", "llama", R"({"rope_scaling": {"rope_type": "llama3", "type": "linear", "factor": 2}})",
+            "…says \"llama3\" (rope_type) and \"linear\" (type)");
         row("layers that are missing", "llama", R"({"num_hidden_layers": 12})", "right…config.json says 12 layers, the file has 2");
         row("layers that are too many", "llama", R"({"num_hidden_layers": 1})", "…config.json says 1 layers, the file has 2");
         row("layers that are too many, as a fraction", "llama", R"({"num_hidden_layers": 1.0})",
