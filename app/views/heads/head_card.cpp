@@ -183,10 +183,11 @@ void HeadCard::focusPicture()
 
 int HeadCard::heightFor(int width) const
 {
-    const int inner = width - 2 * kPadding;
-    const int measures = m_measures->isHidden() ? 0 : kSpacing + m_measures->heightFor(inner);
-    return kEdge + 2 * kPadding - 4 + kSpacing + m_title->sizeHint().height() + m_plot->heightFor(inner) + measures;
+    const int plot = m_plot->heightFor(width - 2 * kPadding);
+    return kEdge + 2 * kPadding - 4 + kSpacing + m_title->sizeHint().height() + plot + measuresFor(width);
 }
+
+int HeadCard::measuresFor(int width) const { return m_measures->isHidden() ? 0 : kSpacing + m_measures->heightFor(width - 2 * kPadding); }
 
 void HeadCard::paintEvent(QPaintEvent*)
 {

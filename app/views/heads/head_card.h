@@ -35,7 +35,8 @@ public:
     int head() const { return m_head; }
     HeatmapPlot& plot() { return *m_plot; }
     void focusPicture();
-    int heightFor(int width) const;  ///< at which the cells are square and fill the width
+    int heightFor(int width) const;    ///< at which the cells are square and fill the width
+    int measuresFor(int width) const;  ///< the part of it that its measures take
 
 signals:
     void enlargeRequested();

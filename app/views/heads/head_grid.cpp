@@ -86,7 +86,9 @@ HeadGrid::Plan HeadGrid::plan() const
             best = {columns, fitting, heightAt(fitting)};
     }
     if (best.columns > 0) {
-        best.width = std::min(columnWidth(best.columns, width), static_cast<int>(best.width * kWidest));
+        const int full = columnWidth(best.columns, width), wide = std::min(full, static_cast<int>(best.width * kWidest));
+        const bool leavesMore = !m_cards.empty() && m_cards.front()->measuresFor(full) < m_cards.front()->measuresFor(wide);
+        best.width = leavesMore ? full : wide;  // measures in fewer lines leave more to the map
         return best;
     }
     const int cardWidth = columnWidth(mostColumns, width - scrollBar - 2);
