@@ -12727,10 +12727,6 @@ a b c -&gt; c b a
         <translation>die Maske ist {} der Datei, umgekehrt gelesen: So ergibt sich die Ausgabe</translation>
     </message>
     <message>
-        <source>the mask is {} of the file</source>
-        <translation>die Maske ist {} der Datei</translation>
-    </message>
-    <message>
         <source>does not say how many heads it has, and none of those it could have gives its output: {}</source>
         <translation>sagt nicht, wie viele Heads es hat, und keine mögliche Anzahl ergibt seine Ausgabe: {}</translation>
     </message>
@@ -16581,6 +16577,18 @@ a b c -&gt; c b a
     <message>
         <source>is JSON in UTF-16, as Windows writes it: save it as UTF-8</source>
         <translation>ist JSON in UTF-16, wie Windows es schreibt: Speichern Sie es als UTF-8</translation>
+    </message>
+    <message>
+        <source>blocks every key of a query, as its marks are read here: where they mean the opposite, write 1 − mask</source>
+        <translation>sperrt jeden Key einer Query, so wie ihre Marken hier gelesen werden: Wenn sie das Gegenteil bedeuten, schreiben Sie 1 − mask</translation>
+    </message>
+    <message>
+        <source>the mask is {} of the file, which blocks where it is 1 or −∞</source>
+        <translation>die Maske ist {} der Datei, die sperrt, wo 1 oder −∞ steht</translation>
+    </message>
+    <message>
+        <source>the mask is {} of the file, which lets look where it is 1</source>
+        <translation>die Maske ist {} der Datei, die sehen lässt, wo 1 steht</translation>
     </message>
 </context>
 </TS>

@@ -12727,10 +12727,6 @@ a b c -&gt; c b a
         <translation>掩码是文件中的 {}，含义取反：这样才能得出其输出</translation>
     </message>
     <message>
-        <source>the mask is {} of the file</source>
-        <translation>掩码是文件中的 {}</translation>
-    </message>
-    <message>
         <source>does not say how many heads it has, and none of those it could have gives its output: {}</source>
         <translation>没有说明有多少个头，而且可能的头数都得不出它的输出：{}</translation>
     </message>
@@ -16581,6 +16577,18 @@ a b c -&gt; c b a
     <message>
         <source>is JSON in UTF-16, as Windows writes it: save it as UTF-8</source>
         <translation>是 UTF-16 编码的 JSON（Windows 的写法）：请另存为 UTF-8</translation>
+    </message>
+    <message>
+        <source>blocks every key of a query, as its marks are read here: where they mean the opposite, write 1 − mask</source>
+        <translation>按此处的读法，它屏蔽了某个查询的所有键：若标记含义相反，请写成 1 − mask</translation>
+    </message>
+    <message>
+        <source>the mask is {} of the file, which blocks where it is 1 or −∞</source>
+        <translation>掩码是文件中的 {}，在值为 1 或 −∞ 处屏蔽</translation>
+    </message>
+    <message>
+        <source>the mask is {} of the file, which lets look where it is 1</source>
+        <translation>掩码是文件中的 {}，在值为 1 处允许关注</translation>
     </message>
 </context>
 </TS>

@@ -110,6 +110,8 @@ std::optional<Error> setMask(Session& session, const TensorFile& file, const Exa
         if (allowed.cols() != keys || (!isRow && allowed.rows() != queries))
             return wrong(phrase("is of the shape {}, expected ({},) or ({}, {}): a mark for each key, or for each query and key",
                                 tensor.shapeText(), keys, queries, keys));
+        if (!isRow && (allowed.rowwise().maxCoeff().array() == 0).any())
+            return wrong(phrase("blocks every key of a query, as its marks are read here: where they mean the opposite, write 1 − mask"));
         if (!isRow && isCausal(allowed)) {
             block.mask.causal = true;
         } else if (!isRow) {

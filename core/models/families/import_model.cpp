@@ -180,7 +180,8 @@ private:
             if (auto wrong = setMask(m_result.session, m_file, mask, m_variant.turnsMasks))
                 return wrong;
             note(phrase(m_variant.turnsMasks ? phraseId("the mask is {} of the file, turned around: so its output comes out")
-                                             : phraseId("the mask is {} of the file"),
+                        : mask.meaning == MaskMeaning::Blocks ? phraseId("the mask is {} of the file, which blocks where it is 1 or −∞")
+                                                              : phraseId("the mask is {} of the file, which lets look where it is 1"),
                         quotedText(mask.tensor->name)));
         }
         if (m_options.mask && !m_masks.empty())

@@ -45,16 +45,20 @@ std::optional<Index> side(const Json& json)
     return json.get<Index>();
 }
 
-/// {"height": 224, "width": 224}, or 224 for both.
+/// {"height": 224, "width": 224}, [224, 224], or 224 for both.
 std::optional<PictureProcessor::Size> sizeIn(const Json& json)
 {
     if (const auto both = side(json))
         return PictureProcessor::Size{*both, *both};
-    if (!json.is_object() || !json.contains("height") || !json.contains("width"))
+    const bool isPair = json.is_array() && json.size() == 2;
+    if (!isPair && (!json.is_object() || !json.contains("height") || !json.contains("width")))
         return {};
-    const auto height = side(json["height"]), width = side(json["width"]);
+    const auto height = side(isPair ? json[0] : json["height"]), width = side(isPair ? json[1] : json["width"]);
     return height && width ? std::optional(PictureProcessor::Size{*height, *width}) : std::nullopt;
 }
+
+/// Whether it says it, and not that nothing is said.
+bool says(const Json& json, const char* key) { return json.contains(key) && !json[key].is_null(); }
 
 bool isOn(const Json& json, const char* key, bool usual)
 {
@@ -173,7 +177,7 @@ std::optional<std::string> readPreprocessor(const Json& json, const std::string&
     processor.mean = row->mean;
     processor.deviation = row->deviation;
     if (isOn(json, "do_resize", true)) {
-        const Json size = json.contains("size") ? json["size"] : Json(row->usual);
+        const Json size = says(json, "size") ? json["size"] : Json(row->usual);
         if (size.is_object() && size.contains("shortest_edge"))
             processor.shortest = side(size["shortest_edge"]);
         else if (byShortest && size.is_number_integer())
@@ -205,7 +209,7 @@ std::optional<std::string> readPreprocessor(const Json& json, const std::string&
         return {};
     }
     for (const auto& [key, three] : {std::pair{"image_mean", &processor.mean}, std::pair{"image_std", &processor.deviation}})
-        if (json.contains(key) && !readThree(json[key], *three))
+        if (says(json, key) && !readThree(json[key], *three))
             return phrase("says \"{}\": {}, expected three numbers", std::string(key), json[key].dump());
     if (std::ranges::any_of(processor.deviation, [](double each) { return !(std::abs(each) > 0); }))
         return phrase("says \"image_std\" with a zero in it");
@@ -254,7 +258,7 @@ Result<PictureProcessor> PictureProcessor::beside(const std::filesystem::path& m
     const auto config = objectIn(folder / "config.json");
     if (!apart || !whole || !config)
         return !apart ? apart.error() : !whole ? whole.error() : config.error();
-    const bool hasWithin = whole->is_object() && whole->contains("image_processor"), isWithin = hasWithin && apart->is_null();
+    const bool hasWithin = whole->is_object() && says(*whole, "image_processor"), isWithin = hasWithin && apart->is_null();
     if (const Json own = isWithin ? (*whole)["image_processor"] : *apart; own.is_object()) {
         const std::string file = isWithin ? "processor_config.json" : "preprocessor_config.json";
         const bool isSaid = config->is_object() && config->contains("model_type") && (*config)["model_type"].is_string();

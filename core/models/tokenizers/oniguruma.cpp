@@ -14,9 +14,11 @@ namespace headscope {
 
 namespace {
 
-// The parts of a word there: with some raised digits and fractions, without the joiners that are parts for ICU.
+// The parts of a word there, without the joiners that are parts for ICU. Some raised digits and fractions are parts outside of a class, but
+// not within one.
 #define HEADSCOPE_WORD R"([\w\u00B2\u00B3\u00B9\u00BC-\u00BE]--[\u200C\u200D])"
 constexpr std::string_view kInWord = "[" HEADSCOPE_WORD "]", kNotInWord = "[^" HEADSCOPE_WORD "]";
+constexpr std::string_view kInWordOfClass = R"([\w--[\u200C\u200D]])", kNotInWordOfClass = R"([^\w--[\u200C\u200D]])";
 constexpr std::string_view kWordEdge =
     "(?:(?<=[" HEADSCOPE_WORD "])(?![" HEADSCOPE_WORD "])|(?<![" HEADSCOPE_WORD "])(?=[" HEADSCOPE_WORD "]))";
 constexpr std::string_view kNoWordEdge =
@@ -68,7 +70,7 @@ private:
         constexpr std::string_view kSame = "sSdDnrtfae", kSameOutside = "AZzRk123456789";
         const char letter = m_rest.size() > 1 ? m_rest[1] : '\\';
         if (letter == 'w' || letter == 'W')
-            replace(2, letter == 'w' ? kInWord : kNotInWord);
+            replace(2, letter == 'w' ? (isInClass ? kInWordOfClass : kInWord) : isInClass ? kNotInWordOfClass : kNotInWord);
         else if ((letter == 'b' || letter == 'B') && !isInClass)
             replace(2, letter == 'b' ? kWordEdge : kNoWordEdge);
         else if (letter == 'p' || letter == 'P')

@@ -120,6 +120,30 @@ private slots:
         QVERIFY2(told("n_embd", "16").contains("says 16 (n_embd)"), qPrintable(told("n_embd", "16")));
     }
 
+    /// torch.tril() has 1 where a query may look, and no output says so.
+    void aMaskThatBlocksAllOfARowIsRefused()
+    {
+        Model model("attention.pt");
+        std::erase_if(model.tensors, [](const NamedTensor& tensor) { return tensor.name == "y"; });
+        const Index tokens = model.of("x").rows();
+        const Matrix lower = Matrix::Ones(tokens, tokens).triangularView<Eigen::Lower>();
+        const auto with = [&](const Matrix& mask) {
+            std::vector<NamedTensor> tensors = model.tensors;
+            tensors.push_back({"mask", {tokens, tokens}, mask});
+            const QTemporaryDir folder;
+            const std::filesystem::path path = folder.filePath("model.safetensors").toStdString();
+            std::ofstream(path, std::ios::binary) << writeSafetensors(tensors, {});
+            ImportOptions options;
+            options.heads = 2;
+            return importModel(*openedModel(path), options);
+        };
+        const auto allowed = with(lower), blocked = with(Matrix::Ones(tokens, tokens) - lower);
+        QVERIFY2(!allowed && allowed.error().sentence().find("\"mask\": blocks every key of a query") != std::string::npos,
+                 allowed ? "imported" : allowed.error().sentence().c_str());
+        QVERIFY(blocked && blocked->session.blocks[0].mask.causal);
+        QVERIFY(std::ranges::count(blocked->notes, "the mask is \"mask\" of the file, which blocks where it is 1 or −∞") == 1);
+    }
+
     void otherPlacesAreTold()
     {
         Model model("roberta-words");

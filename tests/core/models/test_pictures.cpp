@@ -295,6 +295,7 @@ private slots:
             return refusal(imported(model, pixelsIn(expected["image"])));
         };
         QCOMPARE(with(settings), refusal(imported(folder() / "vit", pixelsIn(expected["image"]))));
+        QCOMPARE(with(nullptr), QString());
         settings["image_mean"] = 0.25;
         QVERIFY2(with(settings).contains("makes other pixels than preprocessor_config.json beside it"), qPrintable(with(settings)));
     }

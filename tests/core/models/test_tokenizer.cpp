@@ -167,7 +167,8 @@ private slots:
         QCOMPARE(pieces(R"(\bx)", "x-x"), (Pieces{"x", "-", "x"}));
         QCOMPARE(pieces(R"(\Bx)", "x\u0301x"), (Pieces{"x\u0301", "x"}));
         QCOMPARE(pieces(R"(\w+)", "a\u200Db"), (Pieces{"a", "\u200D", "b"}));
-        QCOMPARE(pieces(R"(\w+)", "x²½⅓"), (Pieces{"x²½", "⅓"}));  // it has the fractions of Latin-1 alone
+        QCOMPARE(pieces(R"(\w+)", "x²½⅓"), (Pieces{"x²½", "⅓"}));                    // it has the fractions of Latin-1 alone
+        QCOMPARE(pieces(R"([\w.]+|[^\w\s]+)", "x.²½y"), (Pieces{"x.", "²½", "y"}));  // and none within a class
         QCOMPARE(pieces(R"(\W+)", "²–"), (Pieces{"²", "–"}));
         QCOMPARE(pieces(R"(\b-)", "½--"), (Pieces{"½", "-", "-"}));
         QCOMPARE(pieces(R"([\w-]+)", "a-b\u200Dc"), (Pieces{"a-b", "\u200D", "c"}));
