@@ -17,17 +17,9 @@ namespace headscope {
 /// Finds what is no number where the library needs one, a text of digits is none, and what is neither true nor false.
 std::optional<Error> ModelConfig::checkTypes() const
 {
-    constexpr std::string_view kNumbers[] = {"rms_norm_eps",
-                                             "layer_norm_eps",
-                                             "layer_norm_epsilon",
-                                             "norm_eps",
-                                             "rope_theta",
-                                             "global_rope_theta",
-                                             "local_rope_theta",
-                                             "rope_local_base_freq",
-                                             "rotary_emb_base",
-                                             "rotary_pct",
-                                             "partial_rotary_factor"};
+    constexpr std::string_view kNumbers[] = {"rms_norm_eps",    "layer_norm_eps",    "layer_norm_epsilon",   "norm_eps",
+                                             "rope_theta",      "global_rope_theta", "local_rope_theta",     "rope_local_base_freq",
+                                             "rotary_emb_base", "rotary_pct",        "partial_rotary_factor"};
     constexpr std::string_view kSizes[] = {"num_attention_heads",
                                            "n_head",
                                            "num_heads",
