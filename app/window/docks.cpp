@@ -92,7 +92,11 @@ Docks::Docks(const Workbench& workbench, QMainWindow& window, QMenu& menu)
 {
     window.installEventFilter(this);
     connect(&workbench.document, &Document::opened, this, [this] { m_isInputNew = true; });
-    connect(&workbench.engine, &Engine::traceReady, this, &Docks::fitInput, Qt::QueuedConnection);  // when the panels have followed
+    const auto fitWhenCurrent = [this, &engine = workbench.engine] {
+        if (engine.isCurrent())  // a Trace of the session before may still be on its way
+            fitInput();
+    };
+    connect(&workbench.engine, &Engine::traceReady, this, fitWhenCurrent, Qt::QueuedConnection);  // when the panels have followed
     for (const DockInfo& info : kDocks) {
         auto* dock = new Dock(info.name, headscope::tr(info.title), info.make(workbench, &window), &window);
         dock->setWindowTitle(headscope::tr(info.tab));
