@@ -116,7 +116,7 @@ private slots:
         QVERIFY(!setSentence(other, "the language of France is"));
         const auto trace = shown.engine.trace(), from = traceOf(other);
         QTRY_VERIFY_WITH_TIMEOUT(same(shown.map().values(), patchesOfBlock(*trace, topLogit(*trace, 4), 0, *from)), kPatience);
-        QVERIFY(state.text().contains("“the language of France is”"));
+        QTRY_VERIFY_WITH_TIMEOUT(state.text().contains("“the language of France is”"), kPatience);
         QTRY_VERIFY_WITH_TIMEOUT(shown.put().isEnabled(), kPatience);
         QTest::mouseClick(&shown.put(), Qt::LeftButton);
         const auto& patches = shown.document.session()->blocks[0].heads[0].patches;
