@@ -225,7 +225,7 @@ private:
             return read.error();
         const Index before = std::ssize(m_before), count = m_rows * m_columns;
         Index rows = 0, columns = 0, own = -1;
-        /// Takes the first number of tokens beside which so many places are a grid.
+        // Takes the first number of tokens beside which so many places are a grid.
         const auto take = [&](const auto& gridOf) {
             for (const Index each : std::set<Index>{0, std::min<Index>(1, before), before})
                 if (const auto grid = gridOf(read->rows() - each); own < 0 && grid.first > 0) {
@@ -236,7 +236,8 @@ private:
         using Grid = std::pair<Index, Index>;
         const Grid ofSide{side / m_patchHeight, side / m_patchWidth}, ofPicture{m_rows, m_columns};
         const auto isOf = [](Grid grid) { return [grid](Index places) { return places == grid.first * grid.second ? grid : Grid(); }; };
-        if (m_config.whole({"image_size", "img_size"}))
+        const auto said = m_config.whole({"image_size", "img_size"});
+        if (said)
             take(isOf(ofSide));
         take(isOf(ofPicture));
         take(isOf(ofSide));
@@ -244,9 +245,7 @@ private:
             const auto root = static_cast<Index>(std::lround(std::sqrt(static_cast<double>(std::max<Index>(0, places)))));
             return root * root == places ? Grid(root, root) : Grid();
         });
-        if (const auto said = m_config.whole({"image_size", "img_size"});
-            own >= 0 && said && !m_config.modelType().empty() && (*said / m_patchHeight) * (*said / m_patchWidth) != rows * columns &&
-            rows * columns != count)
+        if (own >= 0 && said && !m_config.modelType().empty() && rows * columns != ofSide.first * ofSide.second)
             return wrongTensor(*tensor, phrase("has places of {} × {} patches, where {} says {} ({}): it is that of another model", rows,
                                                columns, m_config.fileOf({"image_size", "img_size"}), *said, "image_size"));
         if (own < 0)

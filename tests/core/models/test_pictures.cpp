@@ -278,6 +278,7 @@ private slots:
         };
         QVERIFY2(told("patch_size", 2).contains("says 2 (patch_size)"), qPrintable(told("patch_size", 2)));
         QVERIFY2(told("num_channels", 1).contains("says 1 (num_channels)"), qPrintable(told("num_channels", 1)));
+        QVERIFY2(told("image_size", 40).contains("says 40 (image_size)"), qPrintable(told("image_size", 40)));
         const QString names = told("id2label", {{"0", "cat"}});
         QVERIFY2(names.contains("names 1 classes (id2label)"), qPrintable(names));
     }
