@@ -42,12 +42,10 @@ BoundMatrix::BoundMatrix(const Workbench& workbench, const MatrixRef& ref, const
     connect(&workbench.selection, &Selection::hoverChanged, this, &BoundMatrix::follow);
     connect(&workbench.selection, &Selection::litChanged, this, &BoundMatrix::follow);
 
-    connect(&table(), &MatrixTable::cellSelected, this, [this](int row, int column) {
-        m_workbench.selection.selectCell({m_ref, row, column});
-    });
-    connect(&table(), &MatrixTable::cellHovered, this, [this](int row, int column) {
-        m_workbench.selection.hover(row < 0 ? CellRef{} : CellRef{m_ref, row, column});
-    });
+    connect(&table(), &MatrixTable::cellSelected, this,
+            [this](int row, int column) { m_workbench.selection.selectCell({m_ref, row, column}); });
+    connect(&table(), &MatrixTable::cellHovered, this,
+            [this](int row, int column) { m_workbench.selection.hover(row < 0 ? CellRef{} : CellRef{m_ref, row, column}); });
     table().setContextMenuPolicy(Qt::CustomContextMenu);
     connect(&table(), &QWidget::customContextMenuRequested, this, [this](const QPoint& position) {
         const QModelIndex index = table().indexAt(position);

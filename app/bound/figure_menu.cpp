@@ -72,8 +72,7 @@ void FigureMenu::open(const Figure& figure, const QString& name, const QPoint& g
 {
     QMenu menu;
     menu.setObjectName("figureMenu");
-    addFigureActions(
-        menu, [figure] { return figure; }, [this, figure, name] { exportPicture(figure, name); });
+    addFigureActions(menu, [figure] { return figure; }, [this, figure, name] { exportPicture(figure, name); });
     menu.exec(globalPosition);
 }
 

@@ -42,8 +42,7 @@ const std::array kRequestFields{
 /// The standard input may have other names: /dev/stdin, /proc/self/fd/0.
 bool isStandardInput(const std::string& path)
 {
-    struct stat named {
-    }, input{};
+    struct stat named{}, input{};
     return ::stat(path.c_str(), &named) == 0 && ::fstat(STDIN_FILENO, &input) == 0 && named.st_dev == input.st_dev &&
            named.st_ino == input.st_ino;
 }

@@ -44,8 +44,7 @@ std::optional<NumberSetting> numberSetting(const Figure& figure, const FigureTyp
         if (setting.size > most || cell.height() < 1.15 * setting.size || (setting.size == 9 && cell.height() < 24))
             continue;
         QString text = longestText(figure, setting);
-        std::ranges::replace_if(
-            text, [](QChar c) { return c.isDigit(); }, QChar('0'));
+        std::ranges::replace_if(text, [](QChar c) { return c.isDigit(); }, QChar('0'));
         const double room = setting.decimals == 3 ? kOfThree * cell.width() : cell.width() - (setting.size > kLeastType ? 2.5 : 1);
         if (FigureType::width(type.font(setting.size), text) <= room)
             return setting;

@@ -66,9 +66,9 @@ public:
     {
         const Taken wanted = takenBy(tick);
         const double gap = m_lies ? kBetween * m_font.pixelSize() : 0;
-        return m_ticks.size() < m_most && std::ranges::none_of(m_taken, [&](const Taken& other) {
-                   return wanted.start < other.end + gap && other.start < wanted.end + gap;
-               });
+        return m_ticks.size() < m_most &&
+               std::ranges::none_of(
+                   m_taken, [&](const Taken& other) { return wanted.start < other.end + gap && other.start < wanted.end + gap; });
     }
 
     bool add(const Tick& tick)

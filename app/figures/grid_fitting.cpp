@@ -41,7 +41,7 @@ bool titlesShared(const Figure& figure)
         if (row.panels > figure.rows.front().panels)
             return false;
         for (std::size_t column = 0; column < static_cast<std::size_t>(row.panels); ++column, ++at)
-            if (const FigurePanel& panel = figure.panels[at], &top = figure.panels[column];
+            if (const FigurePanel &panel = figure.panels[at], &top = figure.panels[column];
                 panel.head != top.head || panel.name != top.name || !panel.letter.isEmpty())
                 return false;
     }

@@ -27,8 +27,7 @@ using Phase = LessonPlayer::Phase;
 ResolvedText withWideDigits(ResolvedText text)
 {
     for (TextPiece& piece : text.pieces)
-        std::ranges::replace_if(
-            piece.text, [](char letter) { return letter >= '1' && letter <= '9'; }, '0');
+        std::ranges::replace_if(piece.text, [](char letter) { return letter >= '1' && letter <= '9'; }, '0');
     return text;
 }
 

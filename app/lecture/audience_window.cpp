@@ -87,8 +87,7 @@ AudienceWindow::AudienceWindow(const Workbench& workbench, const LessonPlayer& p
     m_side->setObjectName("audience.side");
     m_stage->setAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     m_side->setAlignment(Qt::AlignLeft | Qt::AlignTop);
-    m_side->setPage(
-        m_card, [this](QSize room) { return m_card->layOut(room); }, [this](int step) { return m_card->shorten(step); });
+    m_side->setPage(m_card, [this](QSize room) { return m_card->layOut(room); }, [this](int step) { return m_card->shorten(step); });
     lineUp(m_head, {{m_title, 1}, {m_place, 0, Qt::AlignVCenter}});
     lineUp(m_body, {m_stage, m_side});
     lineUp(new QVBoxLayout(this), {.spacing = 0, .margins = {}}, {m_head, {m_bodyPage, 1}, {m_play, 1}, m_band});
@@ -274,8 +273,7 @@ void AudienceWindow::showStage()
         return;
     auto* page = new SpokenMatrices(m_workbench, spoken);
     connect(page, &SpokenMatrices::shapeChanged, m_stage, &ScaledPage::fitLater);
-    m_stage->setPage(
-        page, [page](QSize room) { return page->layOut(room); }, [page](int step) { return page->shorten(step); });
+    m_stage->setPage(page, [page](QSize room) { return page->layOut(room); }, [page](int step) { return page->shorten(step); });
     arrange();
 }
 
@@ -304,8 +302,7 @@ void AudienceWindow::showView()
                     heads->setSpokenHeads(spokenHeads(m_workbench, m_player));
                 return shortened->shorten(step);
             };
-        m_stage->setPage(
-            view, [view](QSize room) { return layOutView(*view, room); }, shorten);
+        m_stage->setPage(view, [view](QSize room) { return layOutView(*view, room); }, shorten);
         followView();
     }
     arrange();

@@ -57,8 +57,7 @@ void SessionGlide::finish()
 void SessionGlide::set(const Session& session)
 {
     m_setting = true;
-    m_document.edit(
-        m_text, [&](Session& next) { next = session; }, "lesson");
+    m_document.edit(m_text, [&](Session& next) { next = session; }, "lesson");
     m_setting = false;
 }
 

@@ -57,8 +57,7 @@ GradientEngine::GradientEngine(Document& document, Engine& engine, Selection& se
           result->strongest = strongest(*request.trace->session, *result->gradient->session, kStrongest);
           result->peak = peakOf(*result->gradient->session);
           result->flow = gradientFlow(*request.trace, *result->gradient, request.cell.matrix.block);
-          QMetaObject::invokeMethod(
-              this, [this, result = std::move(result)] { deliver(result); }, Qt::QueuedConnection);
+          QMetaObject::invokeMethod(this, [this, result = std::move(result)] { deliver(result); }, Qt::QueuedConnection);
       })
 {
     document.whenChanged(SessionPart::Structure | SessionPart::Names, this,

@@ -17,8 +17,7 @@ template <class Place>
 bool put(const Workbench& workbench, const QString& text, const QString& key, bool aloud, const Place& place)
 {
     std::optional<Error> error;
-    const bool valid = workbench.document.edit(
-        text, [&](Session& next) { error = place(next); }, key);
+    const bool valid = workbench.document.edit(text, [&](Session& next) { error = place(next); }, key);
     if (error && aloud)
         emit workbench.document.refused(toQString(error->reason));
     return valid && !error;
@@ -32,9 +31,7 @@ bool moveKey(const Workbench& workbench, int key, QPointF place, bool aloud)
     const int block = workbench.selection.block(), head = workbench.selection.head();
     const QString name = toQString((*session.keyTokens(session.blocks[block]))[key]);
     return put(workbench, tr("Move the key of %1").arg(name), QStringLiteral("geometry/key/%1/%2/%3").arg(block).arg(head).arg(key), aloud,
-               [&](Session& next) {
-                   return placeKey(next, block, head, key, std::array{place.x(), place.y()});
-               });
+               [&](Session& next) { return placeKey(next, block, head, key, std::array{place.x(), place.y()}); });
 }
 
 bool moveQuery(const Workbench& workbench, int token, QPointF place, bool aloud)
@@ -44,9 +41,8 @@ bool moveQuery(const Workbench& workbench, int token, QPointF place, bool aloud)
     const QString text = queryIsBias(session.blocks[block].heads[head].query)
                              ? tr("Move the query of all tokens (b_Q of head %1)").arg(head + 1)
                              : tr("Move the query of %1").arg(toQString((*session.tokensOf(session.block(block)))[token]));
-    return put(workbench, text, QStringLiteral("geometry/query/%1/%2/%3").arg(block).arg(head).arg(token), aloud, [&](Session& next) {
-        return placeQuery(next, block, head, token, std::array{place.x(), place.y()});
-    });
+    return put(workbench, text, QStringLiteral("geometry/query/%1/%2/%3").arg(block).arg(head).arg(token), aloud,
+               [&](Session& next) { return placeQuery(next, block, head, token, std::array{place.x(), place.y()}); });
 }
 
 void setHead(const Workbench& workbench, int block, int head, bool enabled)

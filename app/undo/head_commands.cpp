@@ -16,7 +16,7 @@ namespace {
 
 std::size_t blockOf(const Workbench& workbench) { return static_cast<std::size_t>(workbench.selection.block()); }
 
-bool setNumber(const Workbench& workbench, int head, Scalar Head::*number, double value, const QString& text, const QString& key)
+bool setNumber(const Workbench& workbench, int head, Scalar Head::* number, double value, const QString& text, const QString& key)
 {
     return workbench.document.edit(
         text.arg(head + 1), [&](Session& next) { next.blocks[blockOf(workbench)].heads[head].*number = static_cast<Scalar>(value); }, key);

@@ -10,7 +10,7 @@ namespace headscope {
 
 struct HeadFlow {
     double softmax =
-        0;  ///< mean over the rows a of A of ‖diag(a) − a·aᵀ‖, the Frobenius norm of softmax's Jacobian: 0 where one key has all
+        0;             ///< mean over the rows a of A of ‖diag(a) − a·aᵀ‖, the Frobenius norm of softmax's Jacobian: 0 where one key has all
     double query = 0;  ///< ‖∂/∂Q‖, Frobenius norm
     double key = 0;    ///< ‖∂/∂K‖; heads of a group share one K
 };

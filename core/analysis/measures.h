@@ -35,7 +35,7 @@ struct Measure {
     Chance (*chance)(const AttentionOfHead& head) = nullptr;  ///< for a measure that is a part of the attention
     std::string_view unit = {};                               ///< none: a part of the attention, 0…1
     bool comparesPlaces = false;                              ///< means something only where the keys are the queries' own tokens
-    Scalar AttentionStatistics::*known = nullptr;             ///< where every Trace has it, so that nothing is computed
+    Scalar AttentionStatistics::* known = nullptr;            ///< where every Trace has it, so that nothing is computed
 };
 
 std::span<const Measure> measures();

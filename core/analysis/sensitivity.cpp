@@ -42,9 +42,8 @@ std::vector<Sensitivity> strongest(const Session& session, const Session& gradie
         const Shared<Matrix> gradient = parameterOf(gradients, ref);
         for (Index r = 0; r < gradient->rows(); ++r)
             for (Index c = 0; c < gradient->cols(); ++c)
-                best.offer((*gradient)(r, c), [&] {
-                    return Tunable{Tunable::Kind::Cell, {ref, static_cast<int>(r), static_cast<int>(c)}};
-                });
+                best.offer((*gradient)(r, c),
+                           [&] { return Tunable{Tunable::Kind::Cell, {ref, static_cast<int>(r), static_cast<int>(c)}}; });
     });
     for (int b = 0; b < std::ssize(gradients.blocks); ++b) {
         const Block& block = gradients.blocks[static_cast<std::size_t>(b)];

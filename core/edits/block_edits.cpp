@@ -137,7 +137,7 @@ std::optional<Error> setAttends(Session& session, std::size_t block, Attends att
     setMemory(session, attends == Attends::Memory || session.memory.has_value());
     target.attends = attends;
     const auto width = static_cast<Index>(session.keyFeatures(target)->size());
-    for (const Linear Head::*map : {&Head::key, &Head::value})
+    for (const Linear Head::* map : {&Head::key, &Head::value})
         for (const Head& head : target.heads)
             if (auto full = checkRoom(width, (head.*map).weight->cols()))
                 return full;

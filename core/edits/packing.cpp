@@ -26,7 +26,7 @@ bool isPacked(const Session& session, std::size_t block)
     const Index width = session.modelWidth(session.blocks[block]) / count;
     const bool biased = target.heads.front().query.hasBias();
     return std::ranges::all_of(target.heads, [=](const Head& head) {
-        return std::ranges::all_of(kProjections, [&](Linear Head::*projection) {
+        return std::ranges::all_of(kProjections, [&](Linear Head::* projection) {
             return (head.*projection).weight->cols() == width && (head.*projection).hasBias() == biased;
         });
     });
@@ -72,11 +72,11 @@ std::optional<Error> makePacked(Session& session, std::size_t block, std::size_t
             return full;
         if (auto full = setValueWidth(session, block, h, width))
             return full;
-        for (Linear Head::*projection : kProjections)
+        for (Linear Head::* projection : kProjections)
             biased = biased || (session.blocks[block].heads[h].*projection).hasBias();
     }
     for (Head& head : session.blocks[block].heads)
-        for (Linear Head::*projection : kProjections)
+        for (Linear Head::* projection : kProjections)
             if (Linear& linear = head.*projection; biased && !linear.hasBias())
                 linear.bias = Matrix(Matrix::Zero(1, width));
     return {};

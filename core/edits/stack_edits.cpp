@@ -124,8 +124,7 @@ void moveTokenTo(Session& session, Stack stack, Index from, Index to)
     };
     editEach([from, to](Matrix& input) { moveRow(input, from, to); }, session.sequence(stack).input);
     editMaskedQueries(session, stack, [from, to](Matrix& custom) { moveRow(custom, from, to); });
-    editMaskedKeys(
-        session, stack, [from, to](Matrix& custom) { moveColumn(custom, from, to); }, moved);
+    editMaskedKeys(session, stack, [from, to](Matrix& custom) { moveColumn(custom, from, to); }, moved);
 }
 
 void setTokenCount(Session& session, Stack stack, Index count)
@@ -140,23 +139,20 @@ void setTokenCount(Session& session, Stack stack, Index count)
 
 void insertFeatureAt(Session& session, Stack stack, Index at)
 {
-    editFeatures(
-        session, stack, [at](Matrix& matrix) { insertRow(matrix, at); }, [at](Matrix& matrix) { insertColumn(matrix, at); });
+    editFeatures(session, stack, [at](Matrix& matrix) { insertRow(matrix, at); }, [at](Matrix& matrix) { insertColumn(matrix, at); });
     editGains(session, stack, [at](Matrix& gain) { insertColumn(gain, at, 1); });
 }
 
 void removeFeatureAt(Session& session, Stack stack, Index at)
 {
-    editFeatures(
-        session, stack, [at](Matrix& matrix) { removeRow(matrix, at); }, [at](Matrix& matrix) { removeColumn(matrix, at); });
+    editFeatures(session, stack, [at](Matrix& matrix) { removeRow(matrix, at); }, [at](Matrix& matrix) { removeColumn(matrix, at); });
     editGains(session, stack, [at](Matrix& gain) { removeColumn(gain, at); });
 }
 
 void setFeatureCount(Session& session, Stack stack, Index count)
 {
     const auto columns = [count](Matrix& matrix) { matrix = keeping(matrix, Matrix::Zero(matrix.rows(), count)); };
-    editFeatures(
-        session, stack, [count](Matrix& matrix) { matrix = keeping(matrix, Matrix::Zero(count, matrix.cols())); }, columns);
+    editFeatures(session, stack, [count](Matrix& matrix) { matrix = keeping(matrix, Matrix::Zero(count, matrix.cols())); }, columns);
     editGains(session, stack, [count](Matrix& gain) { gain = keeping(gain, Matrix::Ones(gain.rows(), count)); });
 }
 

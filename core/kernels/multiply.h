@@ -45,8 +45,7 @@ void multiplyTile(const Tile& asked)
     constexpr int half = (rows + 1) / 2;
     const Scalar* left[] = {tile.left, tile.left + half * tile.leftStride};  // the strides of half the rows fit into registers
     const Scalar* right = tile.right;
-    const auto add = [&](Index k) __attribute__((always_inline))
-    {
+    const auto add = [&](Index k) __attribute__((always_inline)) {
         Vector row[vectors];
 #pragma GCC unroll 2
         for (int v = 0; v < vectors; ++v)

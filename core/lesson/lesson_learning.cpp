@@ -39,7 +39,7 @@ struct KeptRuns {
 };
 
 /// The loss is that of the batch of the step that is looked at; there is none before the first.
-double ofBatch(const LessonRun& run, double CurvePoint::*number)
+double ofBatch(const LessonRun& run, double CurvePoint::* number)
 {
     const auto point = std::ranges::find(run.run->curve(), run.step, &CurvePoint::step);
     return point == run.run->curve().end() ? std::numeric_limits<double>::quiet_NaN() : (*point).*number;

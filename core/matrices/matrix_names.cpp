@@ -37,7 +37,7 @@ Names concatNames(const Block& block)
 }
 
 /// The names of columns of queries, or keys, where all heads share a gain; else of those of all heads.
-Names normedNames(const Block& block, Linear Head::*linear, const char* prefix)
+Names normedNames(const Block& block, Linear Head::* linear, const char* prefix)
 {
     Names names;
     for (std::size_t h = 0; h < (block.queryKeyNorm->acrossHeads ? block.heads.size() : 1); ++h)

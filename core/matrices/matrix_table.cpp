@@ -30,20 +30,20 @@ constexpr MatrixPlace<Whole> placeIn(Find)
 
 // Places of parameters in the Session.
 
-template <Shared<Matrix> Linear::*part>
+template <Shared<Matrix> Linear::* part>
 constexpr auto queryOf()
 {
     return placeIn<Session>([](auto& s, const MatrixRef& r) -> auto& { return at(at(s.blocks, r.block).heads, r.head).query.*part; });
 }
 
-template <Shared<Matrix> Head::*part>
+template <Shared<Matrix> Head::* part>
 constexpr auto ofHead()
 {
     return placeIn<Session>([](auto& s, const MatrixRef& r) -> auto& { return at(at(s.blocks, r.block).heads, r.head).*part; });
 }
 
 /// Held by the first head of a group.
-template <Linear Head::*linear, Shared<Matrix> Linear::*part>
+template <Linear Head::* linear, Shared<Matrix> Linear::* part>
 constexpr auto sharedOf()
 {
     return placeIn<Session>([](auto& s, const MatrixRef& r) -> auto& {
@@ -52,44 +52,44 @@ constexpr auto sharedOf()
     });
 }
 
-template <Shared<Matrix> Linear::*part>
+template <Shared<Matrix> Linear::* part>
 constexpr auto outputOf()
 {
     return placeIn<Session>([](auto& s, const MatrixRef& r) -> auto& { return at(s.blocks, r.block).output.*part; });
 }
 
-template <Linear FeedForward::*linear, Shared<Matrix> Linear::*part>
+template <Linear FeedForward::* linear, Shared<Matrix> Linear::* part>
 constexpr auto feedForwardOf()
 {
     return placeIn<Session>([](auto& s, const MatrixRef& r) -> auto& { return ((*at(s.blocks, r.block).feedForward).*linear).*part; });
 }
 
-template <LayerNorm Block::*norm, Shared<Matrix> LayerNorm::*part>
+template <LayerNorm Block::* norm, Shared<Matrix> LayerNorm::* part>
 constexpr auto normOf()
 {
     return placeIn<Session>([](auto& s, const MatrixRef& r) -> auto& { return (at(s.blocks, r.block).*norm).*part; });
 }
 
-template <std::optional<LayerNorm> Block::*norm, Shared<Matrix> LayerNorm::*part>
+template <std::optional<LayerNorm> Block::* norm, Shared<Matrix> LayerNorm::* part>
 constexpr auto outputNormOf()
 {
     return placeIn<Session>([](auto& s, const MatrixRef& r) -> auto& { return (*(at(s.blocks, r.block).*norm)).*part; });
 }
 
-template <Shared<Matrix> QueryKeyNorm::*part>
+template <Shared<Matrix> QueryKeyNorm::* part>
 constexpr auto queryKeyNormOf()
 {
     return placeIn<Session>([](auto& s, const MatrixRef& r) -> auto& { return (*at(s.blocks, r.block).queryKeyNorm).*part; });
 }
 
-template <Shared<Matrix> LayerNorm::*part>
+template <Shared<Matrix> LayerNorm::* part>
 constexpr auto finalNormOf()
 {
     return placeIn<Session>(
         [](auto& s, const MatrixRef& r) -> auto& { return (*s.sequence(at(s.blocks, r.block).stack).finalNorm).*part; });
 }
 
-template <Shared<Matrix> Linear::*part>
+template <Shared<Matrix> Linear::* part>
 constexpr auto readoutOf()
 {
     return placeIn<Session>([](auto& s, const MatrixRef&) -> auto& { return s.readout->linear.*part; });
@@ -97,26 +97,26 @@ constexpr auto readoutOf()
 
 // Places of results in the Trace.
 
-template <Shared<Matrix> HeadTrace::*part>
+template <Shared<Matrix> HeadTrace::* part>
 constexpr auto inHead()
 {
     return placeIn<Trace>([](auto& t, const MatrixRef& r) -> auto& { return at(at(t.blocks, r.block).heads, r.head).*part; });
 }
 
-template <Shared<Matrix> BlockTrace::*part>
+template <Shared<Matrix> BlockTrace::* part>
 constexpr auto inBlock()
 {
     return placeIn<Trace>([](auto& t, const MatrixRef& r) -> auto& { return at(t.blocks, r.block).*part; });
 }
 
-template <Shared<Matrix> Trace::*part>
+template <Shared<Matrix> Trace::* part>
 constexpr auto inTrace()
 {
     return placeIn<Trace>([](auto& t, const MatrixRef&) -> auto& { return t.*part; });
 }
 
 /// A result of the stack that the block stands in.
-template <Shared<Matrix> Trace::*ofOwn, Shared<Matrix> MemoryTrace::*ofMemory>
+template <Shared<Matrix> Trace::* ofOwn, Shared<Matrix> MemoryTrace::* ofMemory>
 constexpr auto inStack()
 {
     return placeIn<Trace>([](auto& t, const MatrixRef& r) -> auto& {

@@ -72,7 +72,7 @@ struct Block {
     std::optional<Rotary> rotary;
     std::optional<PositionBias> positionBias;
     Scalar scoreCap = 0;  ///< c: scaled scores become c · tanh(score ÷ c), before temperature and mask (Gemma 2); 0: there is none
-    Linear output;  ///< W_O: Σ d_v × d_model; its rows follow the heads, its columns are the features and have no names of their own
+    Linear output;        ///< W_O: Σ d_v × d_model; its rows follow the heads, its columns are the features and have no names of their own
     bool residual = false;  ///< around both halves
     bool parallel = false;  ///< x + attention(norm₁ x) + network(norm₂ x), side by side; with `residual` alone
     Norm norm = Norm::None;

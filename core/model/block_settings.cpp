@@ -60,7 +60,7 @@ void fitSinks(Block& block)
 }
 
 /// The row of a norm of a half's result.
-template <std::optional<LayerNorm> Block::*norm>
+template <std::optional<LayerNorm> Block::* norm>
 BlockSetting outputNormSetting(std::string_view field)
 {
     return {.field = field,

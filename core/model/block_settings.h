@@ -35,7 +35,7 @@ struct SettingNumber {
 
 /// A number of each head that its positions go by, in files a row of them.
 struct HeadNumber {
-    Scalar Head::*number;
+    Scalar Head::* number;
     const char* wrongCount;         ///< "has {} numbers, expected {}, a slope for each head"
     Scalar (*behind)(Scalar last);  ///< the number of a head that is added behind the last one
 };

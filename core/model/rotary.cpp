@@ -141,7 +141,7 @@ constexpr std::array kRotaryNumbers{
 constexpr std::array kScalings{SettingChoice{.word = "linear", .text = {}}, SettingChoice{.word = "llama3", .text = {}}};
 static_assert(kScalings.size() == enumCount<RotaryScaling::Kind>(), "a row for every RotaryScaling::Kind, in their order");
 
-template <Scalar RotaryScaling::*number>
+template <Scalar RotaryScaling::* number>
 constexpr PartNumber numberOfScaling(std::string_view field, std::optional<Scalar> usual = {})
 {
     return {field, usual, [](const Block& block) { return *block.rotary->scaling.*number; },

@@ -3,7 +3,7 @@
 
 namespace headscope {
 
-Linear sideBySide(const std::vector<Head>& heads, Linear Head::*projection)
+Linear sideBySide(const std::vector<Head>& heads, Linear Head::* projection)
 {
     Index width = 0;
     bool biased = false;

@@ -7,7 +7,7 @@
 namespace headscope {
 
 /// It has as many columns as all heads together. A bias that some lack is zeros there; names are kept when every head has them.
-Linear sideBySide(const std::vector<Head>& heads, Linear Head::*projection);
+Linear sideBySide(const std::vector<Head>& heads, Linear Head::* projection);
 
 /// Some of its columns, with their biases and names.
 Linear columnsOf(const Linear& linear, Index first, Index width);

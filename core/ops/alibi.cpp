@@ -42,10 +42,8 @@ const ScorePositionKind alibiScores{
     .formula = "scaled-distance",
     .term = phraseId("distance"),
     .strength = perStep,
-    .factors =
-        [](const Block&, const Head& head, Index query, Index key) {
-            return std::vector<Factor>{{phrase("−slope"), -head.slope, {}}, {"|i − j|", distance(query, key), {}}};
-        },
+    .factors = [](const Block&, const Head& head, Index query,
+                  Index key) { return std::vector<Factor>{{phrase("−slope"), -head.slope, {}}, {"|i − j|", distance(query, key), {}}}; },
     .words = [](const Block&, const Head& head, Index query,
                 Index key) { return phrase(", less {} times their distance, {}", shownNumber(head.slope), std::abs(query - key)); },
     .score = scoreByDistance,

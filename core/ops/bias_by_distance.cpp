@@ -45,23 +45,21 @@ Scalar takenByBuckets(const Block& block, const Head& head, const Matrix& gradie
 
 }  // namespace
 
-const ScorePositionKind biasScores{.kind = ScorePositions::Bias,
-                                   .number = nullptr,
-                                   .title = phraseId("+ bias by distance"),
-                                   .shown = " + b(j−i)",
-                                   .formula = "scaled-bias",
-                                   .term = phraseId("distance"),
-                                   .strength = [](const Head& head) { return 1 / head.temperature; },
-                                   .factors =
-                                       [](const Block& block, const Head& head, Index query, Index key) {
-                                           return std::vector<Factor>{{phrase("bias"), biasOf(block, head, query, key), {}}};
-                                       },
-                                   .words =
-                                       [](const Block& block, const Head& head, Index query, Index key) {
-                                           return phrase(", plus {}, the bias of their distance, {}",
-                                                         shownNumber(biasOf(block, head, query, key)), key - query);
-                                       },
-                                   .score = scoreByBucket,
-                                   .taken = takenByBuckets};
+const ScorePositionKind biasScores{
+    .kind = ScorePositions::Bias,
+    .number = nullptr,
+    .title = phraseId("+ bias by distance"),
+    .shown = " + b(j−i)",
+    .formula = "scaled-bias",
+    .term = phraseId("distance"),
+    .strength = [](const Head& head) { return 1 / head.temperature; },
+    .factors = [](const Block& block, const Head& head, Index query,
+                  Index key) { return std::vector<Factor>{{phrase("bias"), biasOf(block, head, query, key), {}}}; },
+    .words =
+        [](const Block& block, const Head& head, Index query, Index key) {
+            return phrase(", plus {}, the bias of their distance, {}", shownNumber(biasOf(block, head, query, key)), key - query);
+        },
+    .score = scoreByBucket,
+    .taken = takenByBuckets};
 
 }  // namespace headscope

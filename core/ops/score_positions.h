@@ -11,7 +11,7 @@ namespace headscope {
 
 struct ScorePositionKind {
     ScorePositions kind;
-    Scalar Head::*number;                  ///< the number that they go by; null: they have numbers of their own, which are learned
+    Scalar Head::* number;                 ///< the number that they go by; null: they have numbers of their own, which are learned
     const char* title;                     ///< the name of the step that adds them: "− slope·|i − j|"
     const char* shown;                     ///< the same behind a scale, %1 being the number: " − %1·|i−j|"
     const char* formula;                   ///< the file of the typeset formula of a score with them

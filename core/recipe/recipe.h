@@ -41,7 +41,7 @@ public:
             After,
             AcrossBefore,
             AcrossAfter
-        };                                            ///< norms of queries and keys, before or after their positions
+        };  ///< norms of queries and keys, before or after their positions
         enum class Branch { Plain, Normed, Scaled };  ///< what a half finds, before it is added
 
         Reads reads;

@@ -57,7 +57,7 @@ bool canBeStacked(const Sequence& a, const Sequence& b, const Session& session)
 }
 
 /// The names of all sequences, one below the other.
-Shared<Names> stacked(std::span<const Sequence> sequences, Shared<Names> Sequence::*part)
+Shared<Names> stacked(std::span<const Sequence> sequences, Shared<Names> Sequence::* part)
 {
     if ((sequences[0].*part)->empty() || sequences.size() == 1)
         return sequences[0].*part;
@@ -67,7 +67,7 @@ Shared<Names> stacked(std::span<const Sequence> sequences, Shared<Names> Sequenc
     return all;
 }
 
-Shared<Matrix> stacked(std::span<const Sequence> sequences, Shared<Matrix> Sequence::*part)
+Shared<Matrix> stacked(std::span<const Sequence> sequences, Shared<Matrix> Sequence::* part)
 {
     const Matrix& first = *(sequences[0].*part);
     if (first.size() == 0 || sequences.size() == 1)

@@ -134,7 +134,7 @@ private slots:
                              qPrintable(QString("seed %1 stage %2").arg(seed).arg(static_cast<int>(stages[i].id))));
                 const auto h = static_cast<std::size_t>(stages[i].head);
                 const int b = stages[i].block;
-                const auto weight = [&](Linear Head::*linear) {
+                const auto weight = [&](Linear Head::* linear) {
                     if ((with.block(b).heads[h].*linear).weight->size() == 0)
                         return true;
                     return compare([&](Session& s, Scalar step) { (s.block(b).heads[h].*linear).weight.detach()(0, 0) += step; },

@@ -65,9 +65,7 @@ const std::vector<SettingEdit>& settingEdits()
          true},
         {"scale",
          {Id::Score},
-         [](Session&, Block& block, Head&, Random& random) {
-             block.scale = {Scale::Kind::Factor, 2 * fraction(random) - 1};
-         }},
+         [](Session&, Block& block, Head&, Random& random) { block.scale = {Scale::Kind::Factor, 2 * fraction(random) - 1}; }},
         {"causal", {Id::Mask, Id::Score}, [](Session&, Block& block, Head&, Random&) { block.mask.causal = !block.mask.causal; }},
         {"window",
          {Id::Mask, Id::Score},

@@ -222,8 +222,7 @@ void ExportDialog::work(const Job& job)
     const auto bytes = figure ? job.format->encode({*figure, job.page, job.sessionInside ? job.request.trace->session : nullptr, job.names})
                               : Result<QByteArray>(figure.error());
     const std::optional<Error> error = bytes ? writeFile(job.path, *bytes) : std::optional(bytes.error());
-    QMetaObject::invokeMethod(
-        this, [this, error, path = job.path] { finish(error, path); }, Qt::QueuedConnection);
+    QMetaObject::invokeMethod(this, [this, error, path = job.path] { finish(error, path); }, Qt::QueuedConnection);
 }
 
 void ExportDialog::finish(const std::optional<Error>& error, const QString& path)

@@ -38,8 +38,7 @@ void FigurePreview::work(const Job& job)
 {
     const auto made = job.build();
     if (const auto error = made ? tooLow(*made, job.page.size) : std::optional(made.error())) {
-        QMetaObject::invokeMethod(
-            this, [this, sentence = toQString(error->sentence())] { emit refused(sentence); }, Qt::QueuedConnection);
+        QMetaObject::invokeMethod(this, [this, sentence = toQString(error->sentence())] { emit refused(sentence); }, Qt::QueuedConnection);
         return;
     }
     const Figure& figure = *made;

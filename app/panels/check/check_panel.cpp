@@ -81,9 +81,8 @@ CheckPanel::CheckPanel(const Workbench& workbench, QWidget* parent)
     connect(&m_model, &CheckModel::written, this, &CheckPanel::write);
     connect(m_grid, &CheckGrid::pasteWanted, this, &CheckPanel::paste);
     connect(m_grid, &CheckGrid::clearWanted, this, &CheckPanel::clearCells);
-    connect(m_grid, &CheckGrid::cellSelected, this, [this](int row, int column) {
-        m_workbench.selection.selectCell({m_ref, row, column});
-    });
+    connect(m_grid, &CheckGrid::cellSelected, this,
+            [this](int row, int column) { m_workbench.selection.selectCell({m_ref, row, column}); });
     connect(m_firstWrong, &QLabel::linkActivated, this, [this] {
         const CellRef cell = m_checked.work.firstWrong;
         choose(cell.matrix);

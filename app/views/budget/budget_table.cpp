@@ -13,7 +13,7 @@ FigureTable budgetTable(const BudgetSettings& settings)
         QString name;
         std::function<QString(const AttentionShape&)> text;
     };
-    const auto count = [](Index ParameterBudget::*part) {
+    const auto count = [](Index ParameterBudget::* part) {
         return [part](const AttentionShape& shape) { return exactCount(parametersOf(shape).*part); };
     };
     std::vector<Row> rows{{tr("W_Q"), count(&ParameterBudget::query)},

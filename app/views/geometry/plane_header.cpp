@@ -16,7 +16,7 @@ struct Option {
     const char* name;
     const char* text;
     const char* tip;
-    bool PlaneStyle::*value;
+    bool PlaneStyle::* value;
 };
 
 constexpr std::array kOptions{
@@ -98,7 +98,7 @@ void PlaneHeader::setShown(bool shown)
         chip->setVisible(shown);
 }
 
-void PlaneHeader::setOption(bool PlaneStyle::*option, bool on)
+void PlaneHeader::setOption(bool PlaneStyle::* option, bool on)
 {
     for (std::size_t i = 0; i < kOptions.size(); ++i)
         if (kOptions[i].value == option)

@@ -22,7 +22,7 @@ public:
 
     void offer(const QStringList& heads, int head, const QStringList& queries, int query);
     void setShown(bool shown);
-    void setOption(bool PlaneStyle::*option, bool on);
+    void setOption(bool PlaneStyle::* option, bool on);
 
 signals:
     void headChosen(int head);

@@ -117,9 +117,8 @@ void LookMaps::addMap()
     HeatmapPlot& plot = map->plot();
     plot.setCellText([this, head](int row, int column) { return cellText(head, row, column); });
     connect(map, &LookMap::pressed, this, [this, head] { m_workbench.selection.selectHead(head); });
-    connect(&plot, &HeatmapPlot::cellClicked, this, [this, head](int row, int column) {
-        m_workbench.selection.selectCell({attentionOf(head), row, column});
-    });
+    connect(&plot, &HeatmapPlot::cellClicked, this,
+            [this, head](int row, int column) { m_workbench.selection.selectCell({attentionOf(head), row, column}); });
     connect(&plot, &HeatmapPlot::cellHovered, this, [this, head](int row, int column) {
         m_workbench.selection.hover(row < 0 ? CellRef{} : CellRef{attentionOf(head), row, column});
     });

@@ -122,7 +122,7 @@ ChartData softmaxRow(const ScalingPoint* point, int keyWidth)
 }
 
 ChartData measureOver(const QString& heading, double most, const std::vector<ScalingPoint>& points, int keyWidth,
-                      double RowMeasures::*measure)
+                      double RowMeasures::* measure)
 {
     static const std::vector<int> widths = curveWidths();
     ChartData chart = headedChart(heading);
@@ -220,7 +220,7 @@ void ScalingCharts::tell(const std::vector<ScalingPoint>& points, int keyWidth, 
     tellMeasure(*m_jacobian, point, &RowMeasures::jacobianNorm);
 }
 
-void ScalingCharts::tellMeasure(ChartCard& card, const ScalingPoint& point, double RowMeasures::*measure)
+void ScalingCharts::tellMeasure(ChartCard& card, const ScalingPoint& point, double RowMeasures::* measure)
 {
     card.setNumber(tr("%1, scaled %2")
                        .arg(card.coloured(QString::number(point.unscaled.*measure, 'f', 2), kUnscaledColor),

@@ -30,7 +30,7 @@ signals:
 
 private:
     void tell(const std::vector<ScalingPoint>& points, int keyWidth, int samples);
-    void tellMeasure(ChartCard& card, const ScalingPoint& point, double RowMeasures::*measure);
+    void tellMeasure(ChartCard& card, const ScalingPoint& point, double RowMeasures::* measure);
 
     ChartCard* m_unscaled;
     ChartCard* m_scaled;

@@ -84,7 +84,7 @@ void ChartGrid::showOnly(const QStringList& cards, bool sentences)
 void ChartGrid::fitCards(int width)
 {
     const int line = fontMetrics().height();
-    int Place::*const arrangement = width >= kWide * line ? &Place::wide : width >= kMedium * line ? &Place::medium : nullptr;
+    int Place::* const arrangement = width >= kWide * line ? &Place::wide : width >= kMedium * line ? &Place::medium : nullptr;
     const bool arranged = m_arranged && m_arrangement == arrangement;
     m_arranged = true;
     m_arrangement = arrangement;

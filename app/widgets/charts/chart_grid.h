@@ -43,7 +43,7 @@ private:
     std::vector<Place> m_all, m_places;
     QWidget* m_page;
     QGridLayout* m_grid;
-    int Place::*m_arrangement = nullptr;
+    int Place::* m_arrangement = nullptr;
     bool m_arranged = false;
 };
 

@@ -82,10 +82,7 @@ QWidget* WelcomeCard::makeSlider()
         const CellRef cell = cellOf(session);
         const QString text = tr("Set %1").arg(toQString(cellName(session, cell.matrix, cell.row, cell.column)));
         if (!m_workbench.document.edit(
-                text,
-                [&](Session& next) {
-                    setValue(next, {Tunable::Kind::Cell, cell}, static_cast<Scalar>(value));
-                },
+                text, [&](Session& next) { setValue(next, {Tunable::Kind::Cell, cell}, static_cast<Scalar>(value)); },
                 continuing ? "welcome" : QString()))
             follow();
     });

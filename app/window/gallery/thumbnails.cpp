@@ -74,10 +74,8 @@ void Thumbnails::makeNext()
 {
     if (m_wanted.isEmpty())
         return;
-    m_making.start([example = m_wanted.takeFirst(),
-                    request = HeatmapImageRequest{{}, QSize(m_side, m_side), m_scale, m_hatching}](const CancelCheck& cancelled) {
-        return Made{example, pictureOf(example, request, cancelled)};
-    });
+    m_making.start([example = m_wanted.takeFirst(), request = HeatmapImageRequest{{}, QSize(m_side, m_side), m_scale, m_hatching}](
+                       const CancelCheck& cancelled) { return Made{example, pictureOf(example, request, cancelled)}; });
 }
 
 }  // namespace headscope

@@ -110,7 +110,7 @@ consteval JsonChoices<E> choices(const JsonChoice<E> (&table)[rows])
 
 /// The words of a table that says more about each value, in the enum's order.
 template <class Row, class E>
-constexpr JsonChoices<E> choicesIn(std::span<const Row> table, E Row::*value, std::string_view Row::*word)
+constexpr JsonChoices<E> choicesIn(std::span<const Row> table, E Row::* value, std::string_view Row::* word)
 {
     JsonChoices<E> words{};
     for (std::size_t i = 0; i < words.size(); ++i)

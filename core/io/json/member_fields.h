@@ -105,14 +105,14 @@ struct FieldsOf {
 
     /// An object with those fields; of an optional one there may be none.
     template <class M>
-    static Field object(std::string_view name, Presence presence, M T::*member, std::type_identity_t<std::span<const JsonField<M>>> fields)
+    static Field object(std::string_view name, Presence presence, M T::* member, std::type_identity_t<std::span<const JsonField<M>>> fields)
     {
         return by(
             name, presence, member, [=](const Json& v, const std::string& w, M& m) { return readFields<M>(v, w, fields, m); },
             [=](const M& m) { return writeFields<M>(m, fields); });
     }
     template <class M>
-    static Field object(std::string_view name, std::optional<M> T::*member, std::type_identity_t<std::span<const JsonField<M>>> fields)
+    static Field object(std::string_view name, std::optional<M> T::* member, std::type_identity_t<std::span<const JsonField<M>>> fields)
     {
         return by(
             name, kOptional, member,
@@ -122,7 +122,7 @@ struct FieldsOf {
 
     /// A list of at most so many objects, left out where it is empty.
     template <class M>
-    static Field list(std::string_view name, std::vector<M> T::*member, std::size_t most,
+    static Field list(std::string_view name, std::vector<M> T::* member, std::size_t most,
                       std::type_identity_t<std::span<const JsonField<M>>> fields)
     {
         return by(

@@ -78,7 +78,7 @@ const std::array kLinearFields{
 const std::span<const JsonField<Linear>> kOutputFields = std::span(kLinearFields).first(2);
 
 /// Left out of a head that has those of another.
-JsonField<Head> projection(std::string_view name, HeadFields::Presence presence, Linear Head::*linear)
+JsonField<Head> projection(std::string_view name, HeadFields::Presence presence, Linear Head::* linear)
 {
     auto field = HeadFields::object(name, presence, linear, kLinearFields);
     field.write = [linear, write = std::move(field.write)](const Head& h) {
@@ -104,7 +104,7 @@ const std::array kQueryKeyNormFields{
     QueryKeyFields::optional("scale", &QueryKeyNorm::scale),
 };
 
-BlockField normField(std::string_view name, LayerNorm Block::*norm)
+BlockField normField(std::string_view name, LayerNorm Block::* norm)
 {
     return BlockFields::unlessUsual(BlockFields::object(name, kOptional, norm, kNormFields), norm);
 }

@@ -44,7 +44,7 @@ constexpr const char* kOfTheNumbers = "auto";  // limits that are those of the n
 constexpr auto kMayLack = FigureFields::kOptional;
 
 /// The heads, rows or columns that are shown, from 0; left out where all are.
-PictureField choiceField(std::string_view name, std::vector<int> FigurePart::*member, Index most)
+PictureField choiceField(std::string_view name, std::vector<int> FigurePart::* member, Index most)
 {
     return {name, PictureFields::kOptional,
             [=](const Json& v, const std::string& w, WrittenPicture& p) -> std::optional<Error> {
@@ -77,7 +77,7 @@ std::optional<Error> readInches(const Json& value, const std::string& where, dou
     return error;
 }
 
-FigureField inchesField(std::string_view name, double NamedFigure::*member)
+FigureField inchesField(std::string_view name, double NamedFigure::* member)
 {
     const auto field = FigureFields::by(name, kMayLack, member, readInches, [](double inches) { return inches; });
     return FigureFields::unlessUsual(field, member);

@@ -73,7 +73,7 @@ OrderedJson settingJson(const Shared<Matrix>& cells)
 /// A switch has no field: its kind says it.
 void addFieldOf(const MaskKindInfo&, bool Mask::*, std::vector<JsonField<Mask>>&) {}
 
-void addFieldOf(const MaskKindInfo& kind, auto Mask::*setting, std::vector<JsonField<Mask>>& fields)
+void addFieldOf(const MaskKindInfo& kind, auto Mask::* setting, std::vector<JsonField<Mask>>& fields)
 {
     fields.push_back({kind.field, JsonField<Mask>::Presence::Required,
                       [setting](const Json& v, const std::string& w, Mask& mask) { return readSetting(v, w, mask.*setting); },

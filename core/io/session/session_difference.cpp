@@ -162,7 +162,7 @@ private:
     }
 
     /// Blocks, or heads, one by one.
-    void compareParts(const Json& before, const Json& after, Standing standing, int Standing::*number)
+    void compareParts(const Json& before, const Json& after, Standing standing, int Standing::* number)
     {
         static const Json kAbsent;
         for (std::size_t i = 0; i < std::max(before.size(), after.size()); ++i) {

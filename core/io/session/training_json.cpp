@@ -63,7 +63,7 @@ std::optional<Error> readTrainingNumber(const Json& value, const std::string& wh
     return {};
 }
 
-JsonField<WrittenTraining> numberField(std::string_view name, std::optional<double> Training::*number)
+JsonField<WrittenTraining> numberField(std::string_view name, std::optional<double> Training::* number)
 {
     return TrainingField::by(name, TrainingField::kOptional, number, readTrainingNumber,
                              [](const std::optional<double>& value) { return value ? OrderedJson(*value) : OrderedJson(); });
@@ -152,7 +152,7 @@ std::optional<Error> readSteps(const Json& value, const std::string& where, std:
     return {};
 }
 
-JsonField<WrittenCurve> columnField(std::string_view name, Matrix WrittenCurve::*numbers)
+JsonField<WrittenCurve> columnField(std::string_view name, Matrix WrittenCurve::* numbers)
 {
     return {name, CurveField::kRequired,
             [numbers](const Json& v, const std::string& w, WrittenCurve& c) -> std::optional<Error> {
@@ -173,7 +173,7 @@ const std::array kCurveFields{
 };
 
 /// Left out where it has no points.
-JsonField<WrittenState> curveField(std::string_view name, WrittenCurve WrittenState::*curve)
+JsonField<WrittenState> curveField(std::string_view name, WrittenCurve WrittenState::* curve)
 {
     auto field = StateField::object(name, StateField::kOptional, curve, kCurveFields);
     field.write = [curve, write = std::move(field.write)](const WrittenState& s) {

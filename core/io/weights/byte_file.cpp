@@ -63,7 +63,7 @@ private:
 /// The descriptor of a file that is plain, before and after it is opened.
 Result<int> openedPlain(const std::filesystem::path& path, bool isPlain)
 {
-    struct stat status {};
+    struct stat status{};
     const auto cannot = [&path] {
         return Error{path.string(), errno == ENOENT ? phrase("there is no such file") : phrase("cannot be read: {}", std::strerror(errno))};
     };
@@ -90,7 +90,7 @@ Result<std::shared_ptr<const ByteFile>> ByteFile::open(const std::filesystem::pa
     const Result<int> file = openedPlain(path, true);
     if (!file)
         return file.error();
-    struct stat status {};
+    struct stat status{};
     const bool known = ::fstat(*file, &status) == 0;
     return std::shared_ptr<const ByteFile>(new ByteFile(*file, known ? static_cast<std::uint64_t>(status.st_size) : 0));
 }

@@ -31,7 +31,7 @@ FileIdentity identityOf(const struct stat& status) { return {status.st_dev, stat
 
 std::optional<FileIdentity> folderOf(const std::filesystem::path& path)
 {
-    struct stat status {};
+    struct stat status{};
     const std::filesystem::path folder = path.has_parent_path() ? path.parent_path() : ".";
     return ::stat(folder.c_str(), &status) == 0 ? std::optional(identityOf(status)) : std::nullopt;
 }
@@ -53,7 +53,7 @@ FilesRead::~FilesRead()
 
 void FilesRead::add(int file, const std::filesystem::path& path)
 {
-    struct stat status {};
+    struct stat status{};
     const std::lock_guard lock(guard);
     if (!files || ::fstat(file, &status) != 0 || !S_ISREG(status.st_mode))
         return;
@@ -64,7 +64,7 @@ void FilesRead::add(int file, const std::filesystem::path& path)
 
 std::optional<std::filesystem::path> FilesRead::readAs(const std::filesystem::path& path)
 {
-    struct stat status {};
+    struct stat status{};
     const std::lock_guard lock(guard);
     if (!files || ::stat(path.c_str(), &status) != 0)
         return {};

@@ -26,7 +26,7 @@ constexpr std::chrono::milliseconds kPatience{50};
 
 Result<WeightFile::Part> partAt(const std::filesystem::path& path)
 {
-    struct stat status {};
+    struct stat status{};
     if (::stat(path.c_str(), &status) != 0)
         return Error{path.string(), phrase("there is no such file")};
     if (!S_ISREG(status.st_mode))

@@ -23,7 +23,7 @@ bool attentionHasBiases(const Session& session)
 {
     return std::ranges::any_of(session.blocks, [](const Block& block) {
         return block.output.hasBias() || std::ranges::any_of(block.heads, [](const Head& head) {
-                   return std::ranges::any_of(kProjections, [&](Linear Head::*projection) { return (head.*projection).hasBias(); });
+                   return std::ranges::any_of(kProjections, [&](Linear Head::* projection) { return (head.*projection).hasBias(); });
                });
     });
 }
@@ -182,7 +182,7 @@ private:
     }
 
     /// A family without packed matrices has one for each head, one behind the other.
-    void addHeads(const NamePattern& name, const Block& block, Linear Head::*projection)
+    void addHeads(const NamePattern& name, const Block& block, Linear Head::* projection)
     {
         if (!splitsHeads(m_family.layout))
             return;

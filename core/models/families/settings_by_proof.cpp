@@ -335,7 +335,7 @@ Session withHeads(const Session& session, Index heads)
     Session made = session;
     for (Block& block : made.blocks) {
         std::vector<Head> cutHeads(static_cast<std::size_t>(heads));
-        for (Linear Head::*projection : {&Head::query, &Head::key, &Head::value}) {
+        for (Linear Head::* projection : {&Head::query, &Head::key, &Head::value}) {
             const Linear all = sideBySide(block.heads, projection);
             const Index width = all.weight->cols() / heads;
             for (Index h = 0; h < heads; ++h)

@@ -329,7 +329,7 @@ private:
     {
         for (const auto& [first, second] :
              {std::pair{"cls_classifier.weight", "distillation_classifier.weight"}, {"head.weight", "head_dist.weight"}})
-            if (const Tensor* own = find(first), *other = find(second); own && other) {
+            if (const Tensor *own = find(first), *other = find(second); own && other) {
                 m_notes.push_back(
                     phrase("{} reads [CLS], {} reads [DIST], and the answer is the mean of both, which no readout of a session "
                            "is: they are left out, what opens ends with the features behind the last norm",

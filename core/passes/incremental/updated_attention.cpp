@@ -172,7 +172,7 @@ private:
     }
 
     /// Whether a norm of the same rows by these gains gives other numbers.
-    bool changes(Shared<Matrix> QueryKeyNorm::*gain) const
+    bool changes(Shared<Matrix> QueryKeyNorm::* gain) const
     {
         const QueryKeyNorm &was = *m_edit.was.queryKeyNorm, &is = *m_edit.is.queryKeyNorm;
         return was.kind != is.kind || was.epsilon != is.epsilon || was.acrossHeads != is.acrossHeads ||
@@ -185,7 +185,7 @@ private:
         return m_edit.is.queryKeyNorm->acrossHeads && normedTogether(m_edit.was, ofKeys) != normedTogether(m_edit.is, ofKeys);
     }
 
-    void addNorm(Shared<Matrix> QueryKeyNorm::*gain, bool ofKeys)
+    void addNorm(Shared<Matrix> QueryKeyNorm::* gain, bool ofKeys)
     {
         const auto scored = ofKeys ? &Projections::scoredKey : &Projections::scoredQuery;
         const auto normed = ofKeys ? &Projections::normedKey : &Projections::normedQuery;
@@ -223,7 +223,7 @@ std::vector<Projections> updatedProjections(UpdateMode& mode, const BlockEdit& e
     for (std::size_t h = 0; h < projections.size(); ++h) {
         const HeadTrace& before = edit.before.heads[h];
         const std::size_t source = edit.is.keyValueHead(h);
-        const auto projected = [&](MatrixId made, const Shared<Matrix>& madeBefore, const Updated& read, Linear Head::*linear) {
+        const auto projected = [&](MatrixId made, const Shared<Matrix>& madeBefore, const Updated& read, Linear Head::* linear) {
             Updated result = updatedLinear(mode, madeBefore, read, edit.was.heads[h].*linear, edit.is.heads[h].*linear);
             if (result.change.any())
                 result.now = patched(edit.is.heads[h].patches, made, result.now);

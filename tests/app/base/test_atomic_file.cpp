@@ -34,7 +34,7 @@ QByteArray contentOf(const QString& path)
 
 struct stat statusOf(const QString& path)
 {
-    struct stat status {};
+    struct stat status{};
     lstat(qPrintable(path), &status);
     return status;
 }

@@ -291,8 +291,7 @@ private slots:
         QVERIFY(bench.settle());
         waitForBackground();
         const Matrix before = *bench.engine.trace()->head(0, 1).attention;
-        bench.document.edit(
-            "Set", [](Session& next) { next.input.detach()(kEmma, 2) = Scalar(-0.5); }, "drag");
+        bench.document.edit("Set", [](Session& next) { next.input.detach()(kEmma, 2) = Scalar(-0.5); }, "drag");
         QVERIFY(bench.settle());
         HeatmapPlot& plot = find<HeatmapPlot>(view, "headCard.2.plot");
         const Matrix& now = plot.values();

@@ -210,8 +210,7 @@ private slots:
         Animation animation = slider(20);
         for (const AnimationFormat& format : animationFormats()) {
             frames = 0;
-            const auto bytes = format.encode(
-                animation, [&] { return frames > 3; }, [&](int) { ++frames; });
+            const auto bytes = format.encode(animation, [&] { return frames > 3; }, [&](int) { ++frames; });
             QVERIFY(!bytes);
             QVERIFY(frames <= 4);
         }

@@ -31,8 +31,7 @@ struct Opened : Document {
 
     bool setCell(Index row, Index column, Scalar value, const QString& mergeKey = {})
     {
-        return edit(
-            "Set a cell", [=](Session& next) { next.input.detach()(row, column) = value; }, mergeKey);
+        return edit("Set a cell", [=](Session& next) { next.input.detach()(row, column) = value; }, mergeKey);
     }
     Scalar cell(Index row, Index column) const { return (*session()->input)(row, column); }
     int steps() { return undoStack().count(); }

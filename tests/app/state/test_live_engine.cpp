@@ -91,8 +91,7 @@ private slots:
         shown.document.edit("Mute", [](Session& session) { session.blocks[0].heads[2].enabled = false; });
         QTRY_VERIFY(shown.isAtRest());
         QVERIFY(shown.isFromScratch());
-        shown.document.edit(
-            "Set gain", [](Session& session) { session.blocks[0].heads[0].gain = 2; }, "gain");
+        shown.document.edit("Set gain", [](Session& session) { session.blocks[0].heads[0].gain = 2; }, "gain");
         shown.document.open(randomSession(2, 256, 256, 4), {});
         QTRY_VERIFY(shown.isAtRest());
         QVERIFY(shown.isFromScratch());

@@ -94,9 +94,7 @@ private slots:
         QCOMPARE(document.edited([](Session& next) { next.blocks[0].heads[0].enabled = false; }), SessionParts(SessionPart::Settings));
         QCOMPARE(document.edited([](Session& next) { next.blocks[0].heads[0].gain = 2; }), SessionParts(SessionPart::Settings));
         QCOMPARE(document.edited([](Session& next) { next.blocks[0].heads[0].temperature = 2; }), SessionParts(SessionPart::Settings));
-        QCOMPARE(document.edited([](Session& next) {
-            next.blocks[0].scale = {Scale::Kind::None, 1};
-        }),
+        QCOMPARE(document.edited([](Session& next) { next.blocks[0].scale = {Scale::Kind::None, 1}; }),
                  SessionParts(SessionPart::Settings));
     }
 

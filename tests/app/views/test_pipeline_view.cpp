@@ -254,8 +254,7 @@ private slots:
         }));
         QVERIFY(tell("drag a cell", [&] {
             for (int i = 0; i < 20; ++i) {
-                window.document().edit(
-                    "Set", [i](Session& next) { next.input.detach()(3, 3) = Scalar(i) / 20; }, "drag");
+                window.document().edit("Set", [i](Session& next) { next.input.detach()(3, 3) = Scalar(i) / 20; }, "drag");
                 QTest::qWait(16);
             }
         }));

@@ -98,8 +98,7 @@ private slots:
         const int decimals = box.table().decimals();
         QCOMPARE(decimals, 2);
         const auto drag = [&](Scalar to) {
-            bench.document.edit(
-                "Set", [&](Session& next) { next.input.detach()(0, 0) = to; }, "drag");
+            bench.document.edit("Set", [&](Session& next) { next.input.detach()(0, 0) = to; }, "drag");
             return bench.settle();
         };
         for (const Scalar to : {Scalar(9), Scalar(300), Scalar(-5000), Scalar(2)}) {

@@ -214,12 +214,12 @@ private slots:
     void whereWeightsAreIsAskedInWordsAlone()
     {
         const QTemporaryDir folder;
-        const QString path =
-            written(folder, "moved.headscope.json", changedJson([](QJsonObject& json) {
-                        json["headscope"] = 2;
-                        json["input"] = QJsonObject{{"tensor", "x"}};
-                        json["weights"] = QJsonObject{{"file", "<b>x/<i>gone.safetensors"}, {"size", 8}, {"sha256", QString(64, '0')}};
-                    }));
+        const QString path = written(folder, "moved.headscope.json", changedJson([](QJsonObject& json) {
+                                         json["headscope"] = 2;
+                                         json["input"] = QJsonObject{{"tensor", "x"}};
+                                         json["weights"] =
+                                             QJsonObject{{"file", "<b>x/<i>gone.safetensors"}, {"size", 8}, {"sha256", QString(64, '0')}};
+                                     }));
         TestWindow window;
         window.files().open(path);
         int labels = 0;

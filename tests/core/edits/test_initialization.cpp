@@ -29,7 +29,7 @@ private slots:
     {
         const Session before = randomSession(2, 5, 12, 3);
         Session session = before;
-        for (Linear Head::*map : {&Head::query, &Head::key, &Head::value})
+        for (Linear Head::* map : {&Head::query, &Head::key, &Head::value})
             (session.blocks[0].heads[2].*map).bias = (session.blocks[0].heads[0].*map).bias;
         const Matrix third = session.blocks[0].output.weight->middleRows(session.blocks[0].concatOffset(1), 4);
         copyHead(session, 0, 0, 2);

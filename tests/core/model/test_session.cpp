@@ -73,17 +73,13 @@ private slots:
         QTest::addColumn<Break>("breakIt");
         QTest::addColumn<QString>("sentence");
         const auto row = [](const char* name, Break breakIt, const char* sentence) { QTest::newRow(name) << breakIt << QString(sentence); };
-        row(
-            "no tokens", [](Session& s) { s.tokens = Names{}; }, "tokens: is empty, expected at least one token");
-        row(
-            "no features", [](Session& s) { s.features = Names{}; }, "features: is empty, expected at least one feature");
+        row("no tokens", [](Session& s) { s.tokens = Names{}; }, "tokens: is empty, expected at least one token");
+        row("no features", [](Session& s) { s.features = Names{}; }, "features: is empty, expected at least one feature");
         row(
             "input of another shape", [](Session& s) { s.input = Matrix(Matrix::Zero(2, 6)); },
             "input: has shape 2 × 6, expected 3 × 6 (tokens × features)");
-        row(
-            "input not finite", [](Session& s) { s.input.detach()(1, 2) = kNan; }, "input[1][2]: is not a finite number");
-        row(
-            "no blocks", [](Session& s) { s.blocks.clear(); }, "blocks: is empty, expected at least one block");
+        row("input not finite", [](Session& s) { s.input.detach()(1, 2) = kNan; }, "input[1][2]: is not a finite number");
+        row("no blocks", [](Session& s) { s.blocks.clear(); }, "blocks: is empty, expected at least one block");
         row(
             "second block",
             [](Session& s) {
@@ -91,8 +87,7 @@ private slots:
                 s.blocks[1].heads.clear();
             },
             "blocks[1].heads: is empty, expected at least one head");
-        row(
-            "no heads", [](Session& s) { s.blocks[0].heads.clear(); }, "blocks[0].heads: is empty, expected at least one head");
+        row("no heads", [](Session& s) { s.blocks[0].heads.clear(); }, "blocks[0].heads: is empty, expected at least one head");
         row(
             "query of too few rows", [](Session& s) { s.blocks[0].heads[1].query.weight = Matrix(Matrix::Zero(5, 2)); },
             "blocks[0].heads[1].query.weight: has shape 5 × 2, expected 6 rows, one for each feature");
@@ -115,8 +110,7 @@ private slots:
         row(
             "names of another length", [](Session& s) { s.blocks[0].heads[0].value.names.pop_back(); },
             "blocks[0].heads[0].value.names: has 2 names, expected 3");
-        row(
-            "gain not finite", [](Session& s) { s.blocks[0].heads[0].gain = kNan; }, "blocks[0].heads[0].gain: is not a finite number");
+        row("gain not finite", [](Session& s) { s.blocks[0].heads[0].gain = kNan; }, "blocks[0].heads[0].gain: is not a finite number");
         row(
             "temperature zero", [](Session& s) { s.blocks[0].heads[0].temperature = 0; },
             "blocks[0].heads[0].temperature: must be a finite number greater than 0");
@@ -124,10 +118,7 @@ private slots:
             "temperature not finite", [](Session& s) { s.blocks[0].heads[0].temperature = std::numeric_limits<Scalar>::infinity(); },
             "blocks[0].heads[0].temperature: must be a finite number greater than 0");
         row(
-            "scale not finite",
-            [](Session& s) {
-                s.blocks[0].scale = {Scale::Kind::Factor, kNan};
-            },
+            "scale not finite", [](Session& s) { s.blocks[0].scale = {Scale::Kind::Factor, kNan}; },
             "blocks[0].scale: is not a finite number");
         row(
             "output of too few rows", [](Session& s) { s.blocks[0].output.weight = Matrix(Matrix::Zero(4, 6)); },

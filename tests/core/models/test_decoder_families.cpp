@@ -191,11 +191,8 @@ private slots:
                          "\"transformer.h.1.attn.attention.sinks\""),
                  QString());
         QCOMPARE(refused([](StateDict& d) { d.config["window_size"] = 3; }, "(\"transformer.h.1.attn.attention.bias\")"), QString());
-        QCOMPARE(refused(
-                     [](StateDict& d) {
-                         d.config["attention_layers"] = {"local", "global", "local"};
-                     },
-                     "says two things of its layer 0 (attention_layers and attention_types)"),
+        QCOMPARE(refused([](StateDict& d) { d.config["attention_layers"] = {"local", "global", "local"}; },
+                         "says two things of its layer 0 (attention_layers and attention_types)"),
                  QString());
         QCOMPARE(refused([](StateDict& d) { d.config["attention_types"] = Json::parse(R"([[["global", "sparse"], 1]])"); }, "\"sparse\""),
                  QString());
@@ -229,11 +226,8 @@ private slots:
         QCOMPARE(refused([](StateDict& d) { d.add("model.decoder.project_in.weight", Eigen::MatrixXd::Ones(8, 4)); },
                          "an embedding of another width than its layers (\"model.decoder.project_in.weight\")"),
                  QString());
-        QCOMPARE(refused(
-                     [](StateDict& d) {
-                         d.linear("model.decoder.layers.0.encoder_attn.q_proj", {Eigen::MatrixXd::Ones(8, 8), {}});
-                     },
-                     "\"model.decoder.layers.0.encoder_attn.q_proj.weight\""),
+        QCOMPARE(refused([](StateDict& d) { d.linear("model.decoder.layers.0.encoder_attn.q_proj", {Eigen::MatrixXd::Ones(8, 8), {}}); },
+                         "\"model.decoder.layers.0.encoder_attn.q_proj.weight\""),
                  QString());  // BART's decoder
         QCOMPARE(refused([](StateDict& d) { d.config["model_type"] = "biogpt"; }, "\"biogpt\""), QString());
         QCOMPARE(refused([](StateDict& d) { d.row("model.decoder.layernorm_embedding.weight", Eigen::RowVectorXd::Ones(8)); },

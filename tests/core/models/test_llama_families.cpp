@@ -149,12 +149,10 @@ private slots:
                  QString());
         QCOMPARE(refused([](StateDict& d) { d.config["head_dim"] = 4; }, "head_dim"), QString());
         for (const char* kind : {"longrope", "su", "yarn"})
-            QCOMPARE(refused(
-                         [&](StateDict& d) {
-                             d.config["rope_scaling"] = {{"type", kind}, {"short_factor", {1}}, {"long_factor", {2}}};
-                         },
-                         kind),
-                     QString());
+            QCOMPARE(
+                refused([&](StateDict& d) { d.config["rope_scaling"] = {{"type", kind}, {"short_factor", {1}}, {"long_factor", {2}}}; },
+                        kind),
+                QString());
         QCOMPARE(refused([](StateDict& d) { d.config["model_type"] = "phimoe"; }, "\"phimoe\""), QString());
         StateDict strange = namedAsPhi3(model);
         strange.config["gegelu_limit"] = 20;

@@ -268,10 +268,7 @@ private slots:
         QCOMPARE(refused("local_attention", [](StateDict& d) { d.config["local_attention"] = -2; }), QString());
         QCOMPARE(refused("local_attention", [](StateDict& d) { d.config["local_attention"] = "wide"; }), QString());
         QCOMPARE(refused("global_rope_theta", [](StateDict& d) { d.config["global_rope_theta"] = "large"; }), QString());
-        QCOMPARE(refused("rope_scaling",
-                         [](StateDict& d) {
-                             d.config["rope_scaling"] = {{"rope_type", "linear"}, {"factor", 2}};
-                         }),
+        QCOMPARE(refused("rope_scaling", [](StateDict& d) { d.config["rope_scaling"] = {{"rope_type", "linear"}, {"factor", 2}}; }),
                  QString());
         QCOMPARE(refused("\"yarn\"",
                          [](StateDict& d) {

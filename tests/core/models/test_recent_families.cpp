@@ -435,10 +435,7 @@ private slots:
                  QString());
         QCOMPARE(refused(qwen, "where config.json says 3 heads", [](StateDict& d) { d.config["num_attention_heads"] = 3; }), QString());
         QCOMPARE(refused(qwen, "\"qwen3_moe\"", [](StateDict& d) { d.config["model_type"] = "qwen3_moe"; }), QString());
-        QCOMPARE(refused(qwen, "\"yarn\"",
-                         [](StateDict& d) {
-                             d.config["rope_scaling"] = {{"rope_type", "yarn"}, {"factor", 4.0}};
-                         }),
+        QCOMPARE(refused(qwen, "\"yarn\"", [](StateDict& d) { d.config["rope_scaling"] = {{"rope_type", "yarn"}, {"factor", 4.0}}; }),
                  QString());
         const StateDict plain = namedAsLlama(plainLlama(true).drawn(69), "llama");
         for (const char* key : {"factor", "low_freq_factor", "high_freq_factor", "original_max_position_embeddings"})

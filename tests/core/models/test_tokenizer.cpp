@@ -192,9 +192,8 @@ private slots:
     void anAddedTokenTakesEveryKindOfBlank()
     {
         const auto with = [](const char* side) {
-            return Tokenizer(*changed("llama3", [side](Json& json) {
-                json["added_tokens"].push_back({{"content", "<mask>"}, {"id", 9000}, {side, true}});
-            }));
+            return Tokenizer(*changed(
+                "llama3", [side](Json& json) { json["added_tokens"].push_back({{"content", "<mask>"}, {"id", 9000}, {side, true}}); }));
         };
         std::vector<Index> before = *with("lstrip").encode("a"), behind = before;  // with what stands around every text
         before.push_back(9000);
