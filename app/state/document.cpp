@@ -3,6 +3,7 @@
 
 #include "app/base/atomic_file.h"
 #include "app/base/text.h"
+#include "core/base/half_matrix.h"
 #include "core/edits/patch_edits.h"
 #include "core/io/session/session_json.h"
 #include "core/model/each_weight.h"
@@ -23,13 +24,11 @@ namespace {
 std::size_t bytesBeside(const Session& session, const Session& other)
 {
     std::unordered_set<const Matrix*> shared;
-    forEachWeight(other, [&](const Shared<Matrix>& matrix) { shared.insert(&*matrix); });
+    forEachWeight(other, [&](const Shared<Matrix>& matrix) { shared.insert(matrix.address()); });
     std::size_t bytes = sizeof(Session);
     for (const Block& block : session.blocks)
         bytes += sizeof(Block) + block.heads.size() * sizeof(Head);
-    forEachWeight(session, [&](const Shared<Matrix>& matrix) {
-        bytes += shared.insert(&*matrix).second ? static_cast<std::size_t>(matrix->size()) * sizeof(Scalar) : 0;
-    });
+    forEachWeight(session, [&](const Shared<Matrix>& matrix) { bytes += shared.insert(matrix.address()).second ? bytesOf(matrix) : 0; });
     if (!session.trained.sameAs(other.trained))
         for (const TrainingState::Moments& moments : session.trained->moments)
             bytes += static_cast<std::size_t>(moments.first->size() + moments.second->size()) * sizeof(Scalar);

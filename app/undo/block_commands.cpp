@@ -32,7 +32,7 @@ QString networkNote(const FeedForward& network, bool made)
     if (!made)
         return tr("The network is back, with the numbers that it had.");
     return tr("Network added: W₁ %1×%2 and W₂ %2×%1, drawn at random, and biases of 0.")
-        .arg(network.hidden.weight->rows())
+        .arg(network.hidden.weight.rows())
         .arg(network.width());
 }
 
@@ -176,8 +176,8 @@ void setBiases(const Workbench& workbench, bool present)
     workbench.document.edit(present ? tr("Add biases") : tr("Remove biases"), [&](Session& next) {
         Block& block = next.blocks[selected(workbench)];
         const auto set = [present](Linear& linear) {
-            if (linear.weight->size() > 0 && linear.hasBias() != present)  // a head that shares keys and values has none of its own
-                linear.bias = present ? Matrix(Matrix::Zero(1, linear.weight->cols())) : Matrix();
+            if (linear.weight.size() > 0 && linear.hasBias() != present)  // a head that shares keys and values has none of its own
+                linear.bias = present ? Matrix(Matrix::Zero(1, linear.weight.cols())) : Matrix();
         };
         for (Head& head : block.heads)
             for (Linear* linear : {&head.query, &head.key, &head.value})

@@ -13,19 +13,19 @@ Index linear(Index in, Index out, bool bias) { return in * out + (bias ? out : 0
 
 SessionBudget budgetOf(const Session& session)
 {
-    SessionBudget budget{.embedding = session.embedding->size(), .positions = session.positionWeight->size()};
+    SessionBudget budget{.embedding = session.embedding.size(), .positions = session.positionWeight->size()};
     for (const Block& block : session.blocks)
         budget.blocks += block.parameterCount();
     if (session.finalNorm)
         budget.finalNorm = session.finalNorm->gain->size() + session.finalNorm->bias->size();
     if (session.memory) {
-        budget.embedding += session.memory->embedding->size();
+        budget.embedding += session.memory->embedding.size();
         budget.positions += session.memory->positionWeight->size();
         if (const auto& norm = session.memory->finalNorm)
             budget.finalNorm += norm->gain->size() + norm->bias->size();
     }
     if (session.readout)
-        budget.readout = session.readout->linear.weight->size() + session.readout->linear.bias->size();
+        budget.readout = session.readout->linear.weight.size() + session.readout->linear.bias->size();
     return budget;
 }
 
@@ -36,7 +36,7 @@ Index keyValueCacheCount(const Session& session)
         if (block.stack == Stack::Memory)  // an encoder reads all of it once
             continue;
         for (const Head& head : block.heads)
-            total += session.keyCount(block) * (head.key.weight->cols() + head.value.weight->cols());
+            total += session.keyCount(block) * (head.key.weight.cols() + head.value.weight.cols());
     }
     return total;
 }

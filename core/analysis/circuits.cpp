@@ -2,6 +2,7 @@
 #include "core/analysis/circuits.h"
 
 #include "core/base/decomposition.h"
+#include "core/ops/matmul.h"
 
 #include <algorithm>
 #include <cmath>
@@ -11,18 +12,18 @@ namespace headscope {
 namespace {
 
 /// The two thin matrices whose product a circuit is: left · rightᵀ.
-struct Factors {
+struct ThinFactors {
     Matrix left, right;
 };
 
-Factors ofQueryKey(const Session& session, int block, int head)
+ThinFactors ofQueryKey(const Session& session, int block, int head)
 {
     const Block& of = session.block(block);
     const auto h = static_cast<std::size_t>(head);
     return {*of.heads[h].query.weight, *of.keyOf(h).weight};
 }
 
-Factors ofValueOutput(const Session& session, int block, int head)
+ThinFactors ofValueOutput(const Session& session, int block, int head)
 {
     const Block& of = session.block(block);
     const auto h = static_cast<std::size_t>(head);
@@ -32,7 +33,7 @@ Factors ofValueOutput(const Session& session, int block, int head)
 using Eigen::MatrixXd;
 
 /// The singular values of left · rightᵀ are those of its small core, once both are orthogonal.
-std::vector<Scalar> spectrum(const Factors& factors)
+std::vector<Scalar> spectrum(const ThinFactors& factors)
 {
     const auto core = [](const Matrix& matrix) {
         const MatrixXd wide = matrix.cast<double>();
@@ -61,21 +62,17 @@ double squaredNorm(const Matrix& left, const MatrixXd& core, const Matrix& right
     return std::max(0.0, product(transposedProduct(core, gram(left)), product(core, gram(right))).trace());
 }
 
-Factors factorsOf(const Session& session, int block, int head, Circuit circuit)
+ThinFactors factorsOf(const Session& session, int block, int head, Circuit circuit)
 {
     return circuit == Circuit::QueryKey ? ofQueryKey(session, block, head) : ofValueOutput(session, block, head);
 }
 
 MatrixXd identity(Index size) { return MatrixXd::Identity(size, size); }
 
-Matrix rowsAsked(const Matrix& matrix, const std::vector<Index>& rows)
+/// All of them where none are asked for.
+Shared<Matrix> rowsAsked(const Shared<Matrix>& matrix, const std::vector<Index>& rows)
 {
-    if (rows.empty())
-        return matrix;
-    Matrix result(std::ssize(rows), matrix.cols());
-    for (Index r = 0; r < result.rows(); ++r)
-        result.row(r) = matrix.row(rows[static_cast<std::size_t>(r)]);
-    return result;
+    return rows.empty() ? matrix : rowsOf(matrix, rows);
 }
 
 const TokenSequence& keySequence(const Session& session, const Block& block)
@@ -106,8 +103,9 @@ Scalar composition(const Session& session, int earlierBlock, int earlierHead, in
     const bool ofStream = through == Through::Queries || later.attends == Attends::Self;
     if (earlierBlock >= laterBlock || earlier.stack != later.stack || !ofStream)
         return 0;
-    const Factors writes = ofValueOutput(session, earlierBlock, earlierHead);
-    Factors reads = through == Through::Values ? ofValueOutput(session, laterBlock, laterHead) : ofQueryKey(session, laterBlock, laterHead);
+    const ThinFactors writes = ofValueOutput(session, earlierBlock, earlierHead);
+    ThinFactors reads =
+        through == Through::Values ? ofValueOutput(session, laterBlock, laterHead) : ofQueryKey(session, laterBlock, laterHead);
     if (through == Through::Keys)
         std::swap(reads.left, reads.right);  // keys are found from the other side
     const double norms = squaredNorm(writes.left, identity(writes.left.cols()), writes.right) *
@@ -135,18 +133,19 @@ const Names& columnsOfCircuit(const Session& session, int block, Circuit circuit
 
 Matrix seenThroughWords(const Session& session, int block, int head, Circuit circuit, const std::vector<Index>& from)
 {
-    const Factors factors = factorsOf(session, block, head, circuit);
+    const ThinFactors factors = factorsOf(session, block, head, circuit);
     const TokenSequence& rows = rowSequence(session, block, circuit);
-    Matrix left = rows.looksUp() ? Matrix(rowsAsked(*rows.embedding, from) * factors.left) : rowsAsked(factors.left, from);
+    const Matrix left = rows.looksUp() ? product(Operand(rowsAsked(rows.embedding, from)), factors.left) : *rowsAsked(factors.left, from);
     const Block& of = session.block(block);
     if (circuit == Circuit::QueryKey) {
         const TokenSequence& keys = keySequence(session, of);
-        return keys.looksUp() ? Matrix(left * (*keys.embedding * factors.right).transpose()) : Matrix(left * factors.right.transpose());
+        return product(Operand(left), (keys.looksUp() ? product(Operand(keys.embedding), factors.right) : factors.right).transpose());
     }
-    left = (left * factors.right.transpose()).eval();
+    const Matrix written = product(Operand(left), factors.right.transpose());
     if (!isReadOut(session, of))
-        return left;
-    return session.readout->tied ? Matrix(left * session.embedding->transpose()) : Matrix(left * *session.readout->linear.weight);
+        return written;
+    return product(Operand(written),
+                   session.readout->tied ? Operand(session.embedding).transposed() : Operand(session.readout->linear.weight));
 }
 
 std::vector<Pair> strongestPairs(const Session& session, int block, int head, Circuit circuit, const std::vector<Index>& from,

@@ -10,11 +10,13 @@
 #include <array>
 #include <cmath>
 #include <limits>
+#include <numeric>
 
 namespace headscope {
 
 namespace {
 
+constexpr Index kWordsAtOnce = 8192;  // of an embedding that in double precision takes four times the memory of its file
 constexpr Scalar kNone = std::numeric_limits<Scalar>::quiet_NaN();
 
 using Eigen::MatrixXd;
@@ -42,9 +44,15 @@ MatrixXd throughWords(const Session& session)
 {
     if (!session.readout || !session.looksUp())
         return {};
-    const MatrixXd embedding = session.embedding->cast<double>();
-    return session.readout->tied ? transposedProduct(embedding, embedding)
-                                 : product(session.readout->linear.weight->cast<double>(), embedding);
+    MatrixXd sum = MatrixXd::Zero(session.modelWidth(), session.embedding.cols());
+    for (Index first = 0; first < session.embedding.rows(); first += kWordsAtOnce) {
+        std::vector<Index> words(static_cast<std::size_t>(std::min(kWordsAtOnce, session.embedding.rows() - first)));
+        std::iota(words.begin(), words.end(), first);
+        const MatrixXd read = rowsOf(session.embedding, words).cast<double>();
+        sum += session.readout->tied ? transposedProduct(read, read)
+                                     : product(columnsOf(session.readout->linear.weight, words).cast<double>(), read);
+    }
+    return sum;
 }
 
 /// The eigenvalues of E·W_V·W_O·U that are not 0 are those of its small core W_O·U·E·W_V.
@@ -148,7 +156,7 @@ std::vector<std::vector<std::string>> whatHeadsDo(const Trace& trace, const Canc
     constexpr Index kFewestEigenvalues = 4;  // of two or three many are positive by chance
     constexpr Index kLargeVocabulary = 20000;
     const Session& session = *trace.session;
-    const bool looksAtWeights = !session.looksUp() || session.embedding->rows() <= kLargeVocabulary;
+    const bool looksAtWeights = !session.looksUp() || session.embedding.rows() <= kLargeVocabulary;
     const EffectsOfHeads copying = looksAtWeights ? copies(trace, nullptr, cancelled) : EffectsOfHeads();
     std::vector<std::vector<std::string>> all;
     for (int b = 0; b < std::ssize(session.blocks); ++b) {

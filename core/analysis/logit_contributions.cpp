@@ -11,8 +11,8 @@ namespace headscope {
 Eigen::Matrix<Scalar, 1, Eigen::Dynamic> readoutDirection(const Session& session, Index word)
 {
     if (session.readout->tied)
-        return session.embedding->row(word);
-    return session.readout->linear.weight->col(word).transpose();
+        return rowsOf(session.embedding, {word});
+    return columnsOf(session.readout->linear.weight, {word}).transpose();
 }
 
 std::vector<LogitContribution> logitContributions(const Trace& trace, int token, Index word, Index other)

@@ -54,7 +54,7 @@ PackedAgreement packedAgreement(const Trace& trace, int block, Index entryLimit)
         const PackedWeight packed = packedWeight(session, {projection.weight, block, 0});
         const StepInput& input = recipeOf(session, block).stepOf(projection.result)->inputs[0];
         const Shared<Matrix> read = matrixOf(trace, inputRef(session, input, {projection.result, block}, false));
-        const Index rows = std::clamp<Index>(entryLimit / (packed.weight->size() * std::ssize(kProjections)), 1, read->rows());
+        const Index rows = std::clamp<Index>(entryLimit / (packed.weight.size() * std::ssize(kProjections)), 1, read->rows());
         const Matrix product = read->topRows(rows) * *packed.weight;
         for (Index column = 0; column < product.cols(); ++column) {
             const MatrixRef& weight = packed.columnMatrices[static_cast<std::size_t>(column)];

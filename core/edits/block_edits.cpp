@@ -19,7 +19,7 @@ namespace {
 /// Keeps heads and switches, for tokens of that many features.
 void setWidth(Block& block, Index width)
 {
-    const auto rows = [width](Linear& linear) { linear.weight = Matrix(Matrix::Zero(width, linear.weight->cols())); };
+    const auto rows = [width](Linear& linear) { linear.weight = Matrix(Matrix::Zero(width, linear.weight.cols())); };
     const auto columns = [width](Shared<Matrix>& matrix) {
         if (matrix->size() > 0)  // or an absent bias would be one of no rows
             matrix = Matrix(Matrix::Zero(matrix->rows(), width));
@@ -51,10 +51,10 @@ std::optional<Error> insertBlock(Session& session, std::size_t at, Block block)
 {
     for (const Head& head : block.heads)
         for (const Linear* map : {&head.query, &head.key, &head.value})
-            if (auto full = checkRoom(map->weight->rows(), map->weight->cols()))
+            if (auto full = checkRoom(map->weight.rows(), map->weight.cols()))
                 return full;
     if (block.feedForward)
-        if (auto full = checkRoom(block.feedForward->hidden.weight->rows(), block.feedForward->width()))
+        if (auto full = checkRoom(block.feedForward->hidden.weight.rows(), block.feedForward->width()))
             return full;
     block.attentionEnabled = true;
     for (std::size_t h = 0; h < block.heads.size(); ++h) {
@@ -139,14 +139,14 @@ std::optional<Error> setAttends(Session& session, std::size_t block, Attends att
     const auto width = static_cast<Index>(session.keyFeatures(target)->size());
     for (const Linear Head::* map : {&Head::key, &Head::value})
         for (const Head& head : target.heads)
-            if (auto full = checkRoom(width, (head.*map).weight->cols()))
+            if (auto full = checkRoom(width, (head.*map).weight.cols()))
                 return full;
     for (std::size_t h = 0; h < target.heads.size(); ++h) {
         if (target.keyValueHead(h) != h)
             continue;
         std::mt19937 random = randomFor(session, block, h);
         for (Linear* linear : {&target.heads[h].key, &target.heads[h].value})
-            linear->weight = keeping(*linear->weight, xavier(width, linear->weight->cols(), random));
+            linear->weight = keeping(*linear->weight, xavier(width, linear->weight.cols(), random));
     }
     const Index keys = session.keyCount(target);
     std::erase_if(target.mask.padding, [keys](Index key) { return key >= keys; });

@@ -101,8 +101,8 @@ std::optional<Error> setKeyWidth(Session& session, std::size_t block, std::size_
             continue;
         std::mt19937 random = randomFor(session, block, h);
         setOutputColumns(target.heads[h].query, xavier(session.modelWidth(target), width, random), 'q');
-        if (Linear& key = target.heads[h].key; key.weight->size() > 0)
-            setOutputColumns(key, xavier(key.weight->rows(), width, random), 'k');
+        if (Linear& key = target.heads[h].key; key.weight.size() > 0)
+            setOutputColumns(key, xavier(key.weight.rows(), width, random), 'k');
     }
     fitSettings(target);
     return {};
@@ -119,8 +119,8 @@ std::optional<Error> setValueWidth(Session& session, std::size_t block, std::siz
             continue;
         std::mt19937 random = randomFor(session, block, h);
         rows[h] = keeping(rows[h], Matrix::Zero(width, session.modelWidth(target)));
-        if (Linear& value = target.heads[h].value; value.weight->size() > 0)
-            setOutputColumns(value, xavier(value.weight->rows(), width, random), 'v');
+        if (Linear& value = target.heads[h].value; value.weight.size() > 0)
+            setOutputColumns(value, xavier(value.weight.rows(), width, random), 'v');
     }
     setOutputRows(target, rows);
     return {};

@@ -42,8 +42,8 @@ void regroup(Session& session, std::size_t block, std::vector<UnsharedHead> part
         Head& head = target.heads[h];
         const KeyValue& own = shared[target.group(h)];
         // Nobody asked for what is new: zeros add nothing to scores and output.
-        setOutputColumns(head.query, Matrix::Zero(session.modelWidth(target), own.key.weight->cols()), 'q');
-        rows[h] = keeping(rows[h], Matrix::Zero(own.value.weight->cols(), session.modelWidth(target)));
+        setOutputColumns(head.query, Matrix::Zero(session.modelWidth(target), own.key.weight.cols()), 'q');
+        rows[h] = keeping(rows[h], Matrix::Zero(own.value.weight.cols(), session.modelWidth(target)));
         const bool holds = target.keyValueHead(h) == h;
         head.key = holds ? own.key : Linear();
         head.value = holds ? own.value : Linear();
@@ -60,13 +60,13 @@ Linear mean(const std::vector<Linear>& linears)
     if (std::ranges::all_of(linears, [&](const Linear& linear) { return linear == result; }))
         return result;
     const bool biased = std::ranges::any_of(linears, &Linear::hasBias);
-    Matrix weight(result.weight->rows(), result.weight->cols());
+    Matrix weight(result.weight.rows(), result.weight.cols());
     Matrix bias = Matrix::Zero(1, weight.cols());
     for (Index c = 0; c < weight.cols(); ++c) {
         weight.col(c).setZero();
         Scalar count = 0;
         for (const Linear& linear : linears) {
-            if (c >= linear.weight->cols())
+            if (c >= linear.weight.cols())
                 continue;
             weight.col(c) += linear.weight->col(c);
             bias(0, c) += linear.hasBias() ? (*linear.bias)(0, c) : Scalar(0);
@@ -99,7 +99,7 @@ void setOutputRows(Block& block, const std::vector<Matrix>& rows)
     Index count = 0;
     for (const Matrix& matrix : rows)
         count += matrix.rows();
-    Matrix weight(count, block.output.weight->cols());
+    Matrix weight(count, block.output.weight.cols());
     Index offset = 0;
     for (const Matrix& matrix : rows) {
         weight.middleRows(offset, matrix.rows()) = matrix;

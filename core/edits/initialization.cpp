@@ -56,7 +56,7 @@ void copyLinear(const Linear& from, Linear& to)
     if (!from.hasBias())
         clearBias(to);
     else
-        to.bias = keeping(*from.bias, to.hasBias() ? *to.bias : Matrix(Matrix::Zero(1, to.weight->cols())));
+        to.bias = keeping(*from.bias, to.hasBias() ? *to.bias : Matrix(Matrix::Zero(1, to.weight.cols())));
 }
 
 }  // namespace

@@ -27,7 +27,7 @@ bool isPacked(const Session& session, std::size_t block)
     const bool biased = target.heads.front().query.hasBias();
     return std::ranges::all_of(target.heads, [=](const Head& head) {
         return std::ranges::all_of(kProjections, [&](Linear Head::* projection) {
-            return (head.*projection).weight->cols() == width && (head.*projection).hasBias() == biased;
+            return (head.*projection).weight.cols() == width && (head.*projection).hasBias() == biased;
         });
     });
 }

@@ -4,7 +4,9 @@
 #pragma once
 
 #include "core/base/matrix.h"
+#include "core/base/number_width.h"
 
+#include <cstdint>
 #include <vector>
 
 namespace headscope::kernels {
@@ -12,8 +14,20 @@ namespace headscope::kernels {
 /// A factor of a product where it lies in memory: element (i, k) is data[i·rowStride + k·columnStride]. Transposing is swapping the
 /// strides.
 struct Factor {
-    const Scalar* data;
+    const void* data;  ///< numbers of that width
     Index rowStride, columnStride;
+    NumberWidth width = NumberWidth::Scalar;
+
+    // Never a function of its own, which the objects of all instruction sets would share.
+    /// The part that begins with element (i, k).
+    [[gnu::always_inline]] Factor from(Index i, Index k) const
+    {
+        const auto bytes = width == NumberWidth::Scalar ? sizeof(Scalar) : sizeof(std::uint16_t);
+        return {static_cast<const char*>(data) + (i * rowStride + k * columnStride) * static_cast<Index>(bytes), rowStride, columnStride,
+                width};
+    }
+    [[gnu::always_inline]] Factor transposed() const { return {data, columnStride, rowStride, width}; }
+    [[gnu::always_inline]] const Scalar* scalars() const { return static_cast<const Scalar*>(data); }  ///< where that is their width
 };
 
 /// One right-hand side of a product and where the result goes: result = start + left·right.

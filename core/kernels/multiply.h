@@ -98,8 +98,8 @@ constexpr TileTable kTiles = makeTiles(std::make_index_sequence<kTileRows>{});
 
 /// Copies some columns of numbers that lie one after the other, as `depth` rows, rowStride apart; of each a whole vector is written, what
 /// is beyond the columns is 0.
-template <bool whole>
-void packColumns(const Scalar* columns, Index stride, Index count, Index depth, Scalar* rows, Index rowStride)
+template <bool whole, class Number>
+void packColumns(const Number* columns, Index stride, Index count, Index depth, Scalar* rows, Index rowStride)
 {
     Vector square[kLanes] = {};
 #pragma GCC unroll 16
@@ -114,11 +114,12 @@ void packColumns(const Scalar* columns, Index stride, Index count, Index depth, 
 }
 
 /// Packs any number of columns transposed; where there is room for more, the rest is 0.
-void packTransposed(const Scalar* columns, Index stride, Index count, Index room, Index depth, Scalar* rows, Index rowStride)
+template <class Number>
+void packTransposed(const Number* columns, Index stride, Index count, Index room, Index depth, Scalar* rows, Index rowStride)
 {
     for (Index k = 0; k < depth; k += kLanes)
         for (Index j = 0; j < room; j += kLanes) {
-            const Scalar* square = columns + k + j * stride;
+            const Number* square = columns + k + j * stride;
             if (depth - k < kLanes || count - j < kLanes)
                 packColumns<false>(square, stride, count - j, depth - k, rows + k * rowStride + j, rowStride);
             else
@@ -141,56 +142,76 @@ void mirror(const Scalar* from, Index fromStride, Index rows, Index columns, Sca
         }
 }
 
-/// Copies some rows of a left factor whose rows do not lie in one piece, each kLeftStride from the last.
-void packLeft(const Factor& left, Index rows, Index depth, Scalar* block)
+/// Calls visit with where the numbers are, as what they are.
+template <class Visit>
+void withNumbers(const Factor& factor, const Visit& visit)
+{
+    switch (factor.width) {
+    case NumberWidth::Scalar: visit(factor.scalars()); break;
+    case NumberWidth::BrainFloat: visit(static_cast<const BrainFloat*>(factor.data)); break;
+    case NumberWidth::Half: visit(static_cast<const Half*>(factor.data)); break;
+    }
+}
+
+/// Copies some rows of a left factor, each kLeftStride from the last.
+template <class Number>
+void packLeft(const Number* data, const Factor& left, Index rows, Index depth, Scalar* block)
 {
     if (left.rowStride == 1) {
         for (Index k = 0; k < depth; k += kLanes) {
             const Index some = depth - k < kLanes ? depth - k : kLanes;
-            packTransposed(left.data + k * left.columnStride, left.columnStride, some, some, rows, block + k, kLeftStride);
+            packTransposed(data + k * left.columnStride, left.columnStride, some, some, rows, block + k, kLeftStride);
         }
-    } else {
-        for (Index i = 0; i < rows; ++i)
-            for (Index k = 0; k < depth; ++k)
-                block[i * kLeftStride + k] = left.data[i * left.rowStride + k * left.columnStride];
+        return;
     }
+    const Index step = left.columnStride == 1 ? kLanes : 1;  // numbers that lie side by side
+    for (Index i = 0; i < rows; ++i)
+        for (Index k = 0; k < depth; k += step) {
+            const Index some = depth - k < step ? depth - k : step;
+            storeSome(block + i * kLeftStride + k, loadSome(data + i * left.rowStride + k * left.columnStride, some), some);
+        }
 }
 
 /// Copies one panel: `depth` rows of kPanel numbers; what is beyond `columns` in the last vector of a row is 0.
-void packPanel(const Factor& right, Index depth, Index columns, Scalar* panel)
+template <class Number>
+void packPanel(const Number* data, const Factor& right, Index depth, Index columns, Scalar* panel)
 {
     const int vectors = columns > kLanes ? 2 : 1;
     if (right.columnStride == 1) {
         for (Index k = 0; k < depth; ++k)
             for (int v = 0; v < vectors; ++v)
-                store(panel + k * kPanel + v * kLanes, loadSome(right.data + k * right.rowStride + v * kLanes, columns - v * kLanes));
+                store(panel + k * kPanel + v * kLanes, loadSome(data + k * right.rowStride + v * kLanes, columns - v * kLanes));
     } else if (right.rowStride == 1) {
-        packTransposed(right.data, right.columnStride, columns, vectors * kLanes, depth, panel, kPanel);
+        packTransposed(data, right.columnStride, columns, vectors * kLanes, depth, panel, kPanel);
     } else {
         for (Index k = 0; k < depth; ++k)
             for (Index j = 0; j < kPanel; ++j)
-                panel[k * kPanel + j] = j < columns ? right.data[k * right.rowStride + j * right.columnStride] : 0;
+                panel[k * kPanel + j] = j < columns ? loadSome(data + k * right.rowStride + j * right.columnStride, 1)[0] : 0;
     }
 }
 
 /// Packs several panels side by side, one after the other; row by row, which is how they lie.
-void packPanels(const Factor& right, Index depth, Index columns, Scalar* panels)
+template <class Number>
+void packPanels(const Number* data, const Factor& right, Index depth, Index columns, Scalar* panels)
 {
     const Index whole = right.columnStride == 1 ? columns / kPanel : 0;
     for (Index k = 0; k < depth && whole > 0; ++k)
         for (Index p = 0; p < whole; ++p)
             for (int v = 0; v < 2; ++v)
-                store(panels + (p * depth + k) * kPanel + v * kLanes, load(right.data + k * right.rowStride + p * kPanel + v * kLanes));
+                store(panels + (p * depth + k) * kPanel + v * kLanes, load(data + k * right.rowStride + p * kPanel + v * kLanes));
     for (Index j = whole * kPanel; j < columns; j += kPanel)
-        packPanel({right.data + j * right.columnStride, right.rowStride, right.columnStride}, depth,
-                  columns - j < kPanel ? columns - j : kPanel, panels + j * depth);
+        packPanel(data + j * right.columnStride, right, depth, columns - j < kPanel ? columns - j : kPanel, panels + j * depth);
+}
+
+void packPanels(const Factor& right, Index depth, Index columns, Scalar* panels)
+{
+    withNumbers(right, [&](const auto* data) { packPanels(data, right, depth, columns, panels); });
 }
 
 void pack(const Factor& right, Index depth, Index columns, Scalar* panels)
 {
     for (Index j = 0; j < columns; j += kWide)
-        packPanels({right.data + j * right.columnStride, right.rowStride, right.columnStride}, depth,
-                   columns - j < kWide ? columns - j : kWide, panels + j * depth);
+        packPanels(right.from(0, j), depth, columns - j < kWide ? columns - j : kWide, panels + j * depth);
 }
 
 /// Asks for some rows of numbers, so that they are in the first cache by the time that they are wanted.
@@ -217,8 +238,8 @@ bool liesWell(const Product& product, Index depth, Index tiles)
     constexpr Index kFewTiles = 12;
     constexpr Index kMostNumbers = (1 << 14) / sizeof(Scalar);
     const Factor& right = product.right;
-    return right.columnStride == 1 && right.rowStride <= 4 * kPanel && (kMasks || product.columns % kLanes == 0) &&
-           (depth * right.rowStride <= kMostNumbers || tiles < kFewTiles);
+    return right.width == NumberWidth::Scalar && right.columnStride == 1 && right.rowStride <= 4 * kPanel &&
+           (kMasks || product.columns % kLanes == 0) && (depth * right.rowStride <= kMostNumbers || tiles < kFewTiles);
 }
 
 void multiply(const Factor& left, Index rows, Index depth, const Product* products, Index count)
@@ -247,9 +268,9 @@ void multiply(const Factor& left, Index rows, Index depth, const Product* produc
         const Index first = tiles.first(firstTile);
         for (Index k = 0; k < depth; k += kDepth) {
             const Index deep = depth - k < kDepth ? depth - k : kDepth;
-            Factor part{left.data + first * left.rowStride + k * left.columnStride, left.rowStride, left.columnStride};
-            if (part.columnStride != 1) {
-                packLeft(part, tiles.first(endTile) - first, deep, block);
+            Factor part = left.from(first, k);
+            if (part.columnStride != 1 || part.width != NumberWidth::Scalar) {
+                withNumbers(part, [&](const auto* data) { packLeft(data, part, tiles.first(endTile) - first, deep, block); });
                 part = {block, kLeftStride, 1};
             }
             for (const Product* product = products; product < products + count; ++product) {
@@ -263,15 +284,14 @@ void multiply(const Factor& left, Index rows, Index depth, const Product* produc
                     tile.resultStride = product->resultStride;
                     tile.columns = columns;
                     if (product->packed) {
-                        tile.right = right.data + j * depth + k * kPanel;
+                        tile.right = right.scalars() + j * depth + k * kPanel;
                         tile.rightStride = kPanel;
                     } else if (isInPlace) {
-                        tile.right = right.data + k * right.rowStride + j;
+                        tile.right = right.scalars() + k * right.rowStride + j;
                         tile.rightStride = right.rowStride;
                     } else {
                         if (j % kWide == 0)
-                            packPanels({right.data + k * right.rowStride + j * right.columnStride, right.rowStride, right.columnStride},
-                                       deep, product->columns - j < kWide ? product->columns - j : kWide, panels);
+                            packPanels(right.from(k, j), deep, product->columns - j < kWide ? product->columns - j : kWide, panels);
                         tile.right = panels + j % kWide * deep;
                         tile.rightStride = kPanel;
                     }
@@ -279,7 +299,7 @@ void multiply(const Factor& left, Index rows, Index depth, const Product* produc
                     tile.startStride = k > 0 ? product->resultStride : product->start ? product->startStride : 0;
                     for (Index t = firstTile; t < endTile; ++t) {
                         const Index row = tiles.first(t);
-                        tile.left = part.data + (row - first) * part.rowStride;
+                        tile.left = part.scalars() + (row - first) * part.rowStride;
                         tile.result = product->result + row * product->resultStride + j;
                         tile.start = start + row * tile.startStride;
                         if (isLarge && k == 0)

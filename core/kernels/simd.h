@@ -108,6 +108,50 @@ inline void storeSome(Scalar* to, Vector x, Index count)
 #endif
 }
 
+// Sixteen bits of a number, as files of weights hold it.
+struct BrainFloat {
+    std::uint16_t bits;
+};
+struct Half {
+    std::uint16_t bits;
+};
+
+typedef std::uint16_t ShortVector __attribute__((vector_size(2 * kLanes)));
+typedef std::uint32_t WordVector __attribute__((vector_size(4 * kLanes)));
+typedef float SingleVector __attribute__((vector_size(4 * kLanes)));
+
+inline Vector widened(ShortVector bits, BrainFloat)
+{
+    return __builtin_convertvector((SingleVector)(__builtin_convertvector(bits, WordVector) << 16), Vector);
+}
+
+/// The exponent of a half is 112 less than that of a float: the product is exact, also where the half is subnormal.
+inline Vector widened(ShortVector bits, Half)
+{
+    const WordVector all = __builtin_convertvector(bits, WordVector);
+    const SingleVector magnitude = (SingleVector)((all & 0x7fff) << 13) * 0x1p112F;
+    return __builtin_convertvector((SingleVector)((WordVector)magnitude | (all & 0x8000) << 16), Vector);
+}
+
+template <class Number>
+inline Vector load(const Number* from)
+{
+    ShortVector bits;
+    __builtin_memcpy(&bits, from, sizeof bits);
+    return widened(bits, Number{});
+}
+
+template <class Number>
+inline Vector loadSome(const Number* from, Index count)
+{
+    if (count >= kLanes)
+        return load(from);
+    Number lanes[kLanes] = {};
+    for (Index i = 0; i < count; ++i)
+        lanes[i] = from[i];
+    return load(lanes);
+}
+
 /// a·b + c, rounded once where the instruction set can.
 inline Vector multiplyAdd(Vector a, Vector b, Vector c)
 {

@@ -36,7 +36,7 @@ constexpr std::array kSizes{
     Size{"d_k", [](const Session&, const Block& b, std::size_t h) { return b.heads[h].keyWidth(); }},
     Size{"d_v", [](const Session&, const Block& b, std::size_t h) { return b.valueWidth(h); }},
     Size{"d_concat", [](const Session&, const Block& b, std::size_t) { return b.concatWidth(); }},
-    Size{"d_ff", [](const Session&, const Block& b, std::size_t) { return b.feedForward ? b.feedForward->hidden.weight->cols() : 0; }},
+    Size{"d_ff", [](const Session&, const Block& b, std::size_t) { return b.feedForward ? b.feedForward->hidden.weight.cols() : 0; }},
     Size{"parameters", [](const Session& s, const Block&, std::size_t) { return parameterCount(s); }},
     Size{"cache", [](const Session& s, const Block&, std::size_t) { return keyValueCacheCount(s); }},
 };

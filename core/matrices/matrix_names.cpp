@@ -24,7 +24,7 @@ Names numbered(const std::string& prefix, Index count)
 
 Names columnNamesOf(const Linear& linear, const char* prefix)
 {
-    return linear.names.empty() ? numbered(prefix, linear.weight->cols()) : linear.names;
+    return linear.names.empty() ? numbered(prefix, linear.weight.cols()) : linear.names;
 }
 
 Names concatNames(const Block& block)
@@ -41,7 +41,7 @@ Names normedNames(const Block& block, Linear Head::* linear, const char* prefix)
 {
     Names names;
     for (std::size_t h = 0; h < (block.queryKeyNorm->acrossHeads ? block.heads.size() : 1); ++h)
-        if ((block.heads[h].*linear).weight->size() > 0)
+        if ((block.heads[h].*linear).weight.size() > 0)
             std::ranges::move(columnNamesOf(block.heads[h].*linear, prefix), std::back_inserter(names));
     return names;
 }

@@ -15,7 +15,7 @@ namespace {
 std::optional<Error> checkMatrix(const std::string& where, const Shared<Matrix>& numbers, const Matrix& weights)
 {
     if (numbers->rows() != weights.rows() || numbers->cols() != weights.cols())
-        return Error{where, phrase("has shape {}, expected {} as the weights", shapeText(*numbers), shapeText(weights))};
+        return Error{where, phrase("has shape {}, expected {} as the weights", shapeText(numbers), shapeText(weights))};
     return checkFinite(FieldPath(where), numbers, Known());
 }
 

@@ -7,7 +7,7 @@ namespace headscope {
 
 namespace {
 
-Index count(const Linear& linear) { return linear.weight->size() + linear.bias->size(); }
+Index count(const Linear& linear) { return linear.weight.size() + linear.bias->size(); }
 
 Index count(const LayerNorm& norm) { return norm.gain->size() + norm.bias->size(); }
 

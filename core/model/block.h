@@ -32,7 +32,7 @@ struct Head {
     Shared<Matrix> sink = {};          ///< 1 × 1: the learned score of what attention may fall on instead of a key; 0 × 0: there is none
     std::vector<RowPatch> patches = {};  ///< rows that are taken from elsewhere; of keys and values where it holds them itself
 
-    Index keyWidth() const { return query.weight->cols(); }  ///< d_k
+    Index keyWidth() const { return query.weight.cols(); }  ///< d_k
     ScorePositions scorePositions() const
     {
         return positionBias->size() > 0 ? ScorePositions::Bias : slope != 0 ? ScorePositions::Alibi : ScorePositions::None;
@@ -92,9 +92,9 @@ struct Block {
     const Linear& keyOf(std::size_t head) const { return heads[keyValueHead(head)].key; }
     const Linear& valueOf(std::size_t head) const { return heads[keyValueHead(head)].value; }
 
-    Index valueWidth(std::size_t head) const { return valueOf(head).weight->cols(); }  ///< d_v
-    Index concatWidth() const { return concatOffset(heads.size()); }                   ///< Σ d_v
-    Index concatOffset(std::size_t head) const;                                        ///< first column of that head in the concatenation
+    Index valueWidth(std::size_t head) const { return valueOf(head).weight.cols(); }  ///< d_v
+    Index concatWidth() const { return concatOffset(heads.size()); }                  ///< Σ d_v
+    Index concatOffset(std::size_t head) const;                                       ///< first column of that head in the concatenation
 
     Index parameterCount() const;  ///< learned numbers in use: weights and biases, gains and biases of norms
     bool hasAlibi() const;

@@ -11,7 +11,7 @@ namespace headscope {
 
 std::string shapeText(Index rows, Index columns) { return std::to_string(rows) + " × " + std::to_string(columns); }
 
-std::string shapeText(const Matrix& matrix) { return shapeText(matrix.rows(), matrix.cols()); }
+std::string shapeText(const Shared<Matrix>& matrix) { return shapeText(matrix.rows(), matrix.cols()); }
 
 Known::Known(const Session& valid)
 {
@@ -19,11 +19,11 @@ Known::Known(const Session& valid)
     if (valid.memory)
         add(*valid.memory);
     for (const Block& block : valid.blocks) {
-        m_masks.insert(&*block.mask.custom);
+        m_masks.insert(block.mask.custom.address());
         for (const Head& head : block.heads) {
             for (const Linear* linear : {&head.query, &head.key, &head.value})
                 add(*linear);
-            m_finite.insert({&*head.sink, &*head.positionBias});
+            m_finite.insert({head.sink.address(), head.positionBias.address()});
         }
         add(block.output);
         if (block.feedForward) {
@@ -37,7 +37,7 @@ Known::Known(const Session& valid)
             if (*norm)
                 add(**norm);
         if (block.queryKeyNorm)
-            m_finite.insert({&*block.queryKeyNorm->query, &*block.queryKeyNorm->key});
+            m_finite.insert({block.queryKeyNorm->query.address(), block.queryKeyNorm->key.address()});
     }
     if (valid.readout)
         add(valid.readout->linear);
@@ -47,19 +47,19 @@ Known::Known(const Session& valid)
 
 void Known::add(const TokenSequence& sequence)
 {
-    m_vocabularies.insert(&*sequence.vocabulary);
-    m_finite.insert({&*sequence.input, &*sequence.embedding, &*sequence.positionWeight});
+    m_vocabularies.insert(sequence.vocabulary.address());
+    m_finite.insert({sequence.input.address(), sequence.embedding.address(), sequence.positionWeight.address()});
     if (sequence.finalNorm)
         add(*sequence.finalNorm);
 }
 
 std::optional<Error> checkFinite(const FieldPath& where, const Shared<Matrix>& numbers, const Known& known)
 {
-    const Matrix& matrix = *numbers;
     const TensorOrigin* origin = originOf(numbers);
     const bool wasReadFinite = origin && origin->file;  // a TensorReader gives nothing else
-    if (known.isFinite(numbers) || wasReadFinite || areFinite(matrix))
+    if (known.isFinite(numbers) || wasReadFinite || areFinite(*numbers))
         return {};
+    const Matrix& matrix = *numbers;
     for (Index r = 0; r < matrix.rows(); ++r)
         for (Index c = 0; c < matrix.cols(); ++c)
             if (!std::isfinite(matrix(r, c)))

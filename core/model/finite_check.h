@@ -11,7 +11,7 @@
 namespace headscope {
 
 std::string shapeText(Index rows, Index columns);
-std::string shapeText(const Matrix& matrix);
+std::string shapeText(const Shared<Matrix>& matrix);
 
 /// Numbers and words of a valid session, which need not be looked at again.
 class Known {
@@ -19,15 +19,15 @@ public:
     Known() = default;
     explicit Known(const Session& valid);
 
-    bool isFinite(const Shared<Matrix>& matrix) const { return m_finite.contains(&*matrix); }
-    bool isMask(const Shared<Matrix>& matrix) const { return m_masks.contains(&*matrix); }
-    bool isVocabulary(const Shared<Vocabulary>& vocabulary) const { return m_vocabularies.contains(&*vocabulary); }
+    bool isFinite(const Shared<Matrix>& matrix) const { return m_finite.contains(matrix.address()); }
+    bool isMask(const Shared<Matrix>& matrix) const { return m_masks.contains(matrix.address()); }
+    bool isVocabulary(const Shared<Vocabulary>& vocabulary) const { return m_vocabularies.contains(vocabulary.address()); }
     bool isOwnTask(const Shared<OwnTask>& own) const { return m_ownTask && m_ownTask->sameAs(own); }
 
 private:
     void add(const TokenSequence& sequence);
-    void add(const Linear& linear) { m_finite.insert({&*linear.weight, &*linear.bias}); }
-    void add(const LayerNorm& norm) { m_finite.insert({&*norm.gain, &*norm.bias}); }
+    void add(const Linear& linear) { m_finite.insert({linear.weight.address(), linear.bias.address()}); }
+    void add(const LayerNorm& norm) { m_finite.insert({norm.gain.address(), norm.bias.address()}); }
 
     std::unordered_set<const Matrix*> m_finite, m_masks;
     std::unordered_set<const Vocabulary*> m_vocabularies;

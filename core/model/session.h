@@ -33,7 +33,7 @@ struct TokenSequence {
     Shared<Matrix> embedding = {};       ///< W_E: V × d_model; 0 × 0 where X is set. With it tokens are words, and X their rows of it
     Scalar embeddingScale = 1;           ///< multiplies these rows
 
-    bool looksUp() const { return embedding->size() > 0; }  ///< whether X is made of rows of the embedding
+    bool looksUp() const { return embedding.size() > 0; }  ///< whether X is made of rows of the embedding
     /// Whether its positions are weights.
     bool learnsPositions() const { return positions != Positions::None && positioning(positions).hasWeight; }
     bool operator==(const TokenSequence&) const = default;
@@ -154,7 +154,7 @@ inline Index patchWidth(const Session& session, const Block& block, std::size_t 
             return 0;
         [[fallthrough]];
     case MatrixId::Hidden:
-    case MatrixId::Activation: return block.feedForward ? block.feedForward->hidden.weight->cols() : 0;
+    case MatrixId::Activation: return block.feedForward ? block.feedForward->hidden.weight.cols() : 0;
     default: return session.modelWidth(block);
     }
 }

@@ -8,20 +8,20 @@ Linear sideBySide(const std::vector<Head>& heads, Linear Head::* projection)
     Index width = 0;
     bool biased = false;
     for (const Head& head : heads) {
-        width += (head.*projection).weight->cols();
+        width += (head.*projection).weight.cols();
         biased = biased || (head.*projection).hasBias();
     }
     Linear result;
-    Matrix weight((heads.front().*projection).weight->rows(), width);
+    Matrix weight((heads.front().*projection).weight.rows(), width);
     Matrix bias = Matrix::Zero(biased ? 1 : 0, biased ? width : 0);
     Index at = 0;
     for (const Head& head : heads) {
         const Linear& linear = head.*projection;
-        weight.middleCols(at, linear.weight->cols()) = *linear.weight;
+        weight.middleCols(at, linear.weight.cols()) = *linear.weight;
         if (linear.hasBias())
-            bias.middleCols(at, linear.weight->cols()) = *linear.bias;
+            bias.middleCols(at, linear.weight.cols()) = *linear.bias;
         result.names.insert(result.names.end(), linear.names.begin(), linear.names.end());
-        at += linear.weight->cols();
+        at += linear.weight.cols();
     }
     if (std::ssize(result.names) != width)
         result.names.clear();

@@ -24,10 +24,10 @@ struct SnapshotNumbers {
         forEachWeight(session, [&](const Shared<Matrix>& matrix) {
             if (originOf(matrix))
                 return;
-            if (isTrained && matrix->size() >= kFewestNumbersOfRows)
-                weights[&*matrix] = matrix->size();
+            if (isTrained && matrix.size() >= kFewestNumbersOfRows)
+                weights[matrix.address()] = matrix.size();
             else
-                written += matrix->size();
+                written += matrix.size();
         });
         for (const Block& block : session.blocks)
             written += block.mask.custom->size();

@@ -2,6 +2,7 @@
 // Where the numbers of a matrix were read: a part of a tensor in a file of weights. An edited matrix is another one and has no such place.
 #pragma once
 
+#include "core/base/half_matrix.h"
 #include "core/base/matrix.h"
 #include "core/base/shared.h"
 
@@ -65,6 +66,7 @@ struct TensorOrigin {
         if (!kept)
             delete matrix;
     }
+    void operator()(const HalfMatrix* matrix) const { delete matrix; }
 };
 
 /// Numbers of an edited matrix from which on it is written as the tensor that it was and the rows that differ; smaller ones as text that a
@@ -74,24 +76,21 @@ inline constexpr Index kFewestNumbersOfRows = 64 * 1024;
 /// The origin of a matrix; null for one that was typed, drawn or edited.
 inline const TensorOrigin* originOf(const Shared<Matrix>& matrix) { return matrix.madeWith<TensorOrigin>(); }
 
-/// The same numbers, made with something else; nothing is copied.
-template <class Deleter>
-Shared<Matrix> sameNumbers(const Shared<Matrix>& matrix, Deleter deleter)
-{
-    auto* numbers = const_cast<Matrix*>(&*matrix);  // NOLINT(cppcoreguidelines-pro-type-const-cast): never changed, see Shared
-    return Shared<Matrix>(std::shared_ptr<Matrix>(numbers, std::move(deleter)));
-}
-
 /// The same matrix, which is said to be from there: for one that is to be written.
 inline Shared<Matrix> namedAs(const Shared<Matrix>& matrix, TensorOrigin origin)
 {
-    origin.kept = std::shared_ptr<const Matrix>(&*matrix, [kept = matrix](const Matrix*) {});
-    return sameNumbers(matrix, std::move(origin));
+    origin.kept = std::shared_ptr<const Matrix>(matrix.address(), [kept = matrix](const Matrix*) {});
+    return matrix.storedWith(std::move(origin));
 }
 
 inline Shared<Matrix> withOrigin(Matrix numbers, TensorOrigin origin)
 {
     return Shared<Matrix>(std::shared_ptr<Matrix>(new Matrix(std::move(numbers)), std::move(origin)));
+}
+
+inline Shared<Matrix> withOrigin(std::unique_ptr<HalfMatrix> numbers, TensorOrigin origin)
+{
+    return Shared<Matrix>(std::shared_ptr<Late<Matrix>>(std::shared_ptr<HalfMatrix>(numbers.release(), std::move(origin))));
 }
 
 }  // namespace headscope

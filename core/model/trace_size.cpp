@@ -25,7 +25,7 @@ double aroundBlocks(const Session& session, Stack stack)
 
 bool hasStagesAtHand(const Block& block, Index n, Index m)
 {
-    return std::ssize(block.heads) * n * (m + block.output.weight->cols()) <= kCellsWorthKeeping;
+    return std::ssize(block.heads) * n * (m + block.output.weight.cols()) <= kCellsWorthKeeping;
 }
 
 bool hasStagesAtHand(const Session& session, int block)

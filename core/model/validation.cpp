@@ -32,7 +32,7 @@ std::optional<Error> checkTokens(const std::string& where, const TokenSequence& 
         return {};
     const Shared<Matrix>& input = sequence.input;
     if (input->rows() != n || input->cols() != width)
-        return Error{field("input"), phrase("has shape {}, expected {} (tokens × features)", shapeText(*input), shapeText(n, width))};
+        return Error{field("input"), phrase("has shape {}, expected {} (tokens × features)", shapeText(input), shapeText(n, width))};
     return checkFinite(field("input"), input, known);
 }
 
@@ -44,16 +44,16 @@ std::optional<Error> checkPositions(const std::string& where, const Session& ses
     const Shared<Matrix>& weight = session.sequence(stack).positionWeight;
     const Block& block = session.block(session.firstOf(stack));
     const Index width = session.modelWidth(block);
-    if (weight->cols() != width)
-        return Error{where + ".weight", phrase("has {} columns, expected {}, one for each feature", weight->cols(), width)};
-    if (const Index tokens = session.tokenCount(block); weight->rows() < tokens)
-        return Error{where + ".weight", phrase("has learned {} positions, too few for the {} tokens", weight->rows(), tokens)};
+    if (weight.cols() != width)
+        return Error{where + ".weight", phrase("has {} columns, expected {}, one for each feature", weight.cols(), width)};
+    if (const Index tokens = session.tokenCount(block); weight.rows() < tokens)
+        return Error{where + ".weight", phrase("has learned {} positions, too few for the {} tokens", weight.rows(), tokens)};
     return checkFinite(where + ".weight", weight, known);
 }
 
 std::optional<Error> checkLinear(const FieldPath& where, const Linear& linear, Index in, std::string_view inName, const Known& known)
 {
-    const Matrix& weight = *linear.weight;
+    const Shared<Matrix>& weight = linear.weight;
     const Index out = weight.cols();
     if (weight.rows() != in)
         return Error{where + ".weight", phrase("has shape {}, expected {} rows, one for each {}", shapeText(weight), in, phrase(inName))};
@@ -74,8 +74,8 @@ std::optional<Error> checkOutput(const FieldPath& where, const Linear& linear, I
 {
     if (auto error = checkLinear(where, linear, in, inName, known))
         return error;
-    if (linear.weight->cols() != modelWidth)
-        return Error{where + ".weight", phrase("has {} columns, expected {}, one for each feature", linear.weight->cols(), modelWidth)};
+    if (linear.weight.cols() != modelWidth)
+        return Error{where + ".weight", phrase("has {} columns, expected {}, one for each feature", linear.weight.cols(), modelWidth)};
     if (!linear.names.empty())
         return Error{where + ".names", phrase("is not empty: the columns are the features")};
     return {};
@@ -123,11 +123,11 @@ std::optional<Error> checkHead(const FieldPath& where, const Session& session, c
                 return error;
     } else {
         for (const auto& [field, linear] : {std::pair{".key", &head.key}, std::pair{".value", &head.value}})
-            if (linear->weight->size() > 0 || linear->hasBias() || !linear->names.empty())
+            if (linear->weight.size() > 0 || linear->hasBias() || !linear->names.empty())
                 return Error{where + field, phrase("is given, but with kv_groups = {} this head shares that of head {} (heads[{}])",
                                                    block.groupCount(), owner + 1, owner)};
     }
-    if (const Index keys = block.keyOf(index).weight->cols(); keys != head.keyWidth()) {
+    if (const Index keys = block.keyOf(index).weight.cols(); keys != head.keyWidth()) {
         if (owner == index)
             return Error{where + ".key.weight", phrase("has {} columns, expected {} as in query.weight (d_k)", keys, head.keyWidth())};
         return Error{where + ".query.weight",
@@ -166,7 +166,7 @@ struct MaskCheck {
         if (cells->size() == 0)
             return {};
         if (cells->rows() != n || cells->cols() != m)
-            return Error{where, phrase("has shape {}, expected {} (queries × keys)", shapeText(*cells), shapeText(n, m))};
+            return Error{where, phrase("has shape {}, expected {} (queries × keys)", shapeText(cells), shapeText(n, m))};
         if (known.isMask(cells) || (cells->array() == 0 || cells->array() == 1).all())
             return {};
         for (Index r = 0; r < n; ++r)
@@ -212,7 +212,7 @@ std::optional<Error> checkNetwork(const FieldPath& where, const FeedForward& net
         return error;
     if (auto error = network.hasGate() ? checkLinear(where + ".gate", network.gate, width, phraseId("feature"), known) : std::nullopt)
         return error;
-    if (const Index columns = network.gate.weight->cols(); network.hasGate() && columns != network.width())
+    if (const Index columns = network.gate.weight.cols(); network.hasGate() && columns != network.width())
         return Error{where + ".gate.weight", phrase("has {} columns, expected {} as in hidden.weight (d_ff)", columns, network.width())};
     return checkOutput(where + ".output", network.output, network.width(), phraseId("hidden number (d_ff)"), width, known);
 }

@@ -45,8 +45,8 @@ struct FeedForward {
     Linear gate;    ///< W_g: d_model × d_ff, its columns are the hidden ones; 0 × 0 when there is none
     Linear output;  ///< W₂: d_ff × d_model; its columns are the features and have no names of their own
 
-    bool hasGate() const { return gate.weight->size() != 0; }
-    Index width() const { return hidden.weight->cols(); }  ///< d_ff
+    bool hasGate() const { return gate.weight.size() != 0; }
+    Index width() const { return hidden.weight.cols(); }  ///< d_ff
     bool operator==(const FeedForward&) const = default;
 };
 

@@ -31,8 +31,8 @@ std::optional<Error> checkEmbedding(const std::string& where, const TokenSequenc
         return Error{where + "vocabulary", phrase("is missing: an embedding has a row for each of its words")};
     if (sequence.input->size() > 0)
         return Error{where + "input", phrase("is given, but with an embedding X is looked up in it")};
-    if (sequence.embedding->rows() != vocabulary.size() || sequence.embedding->cols() != width)
-        return Error{where + "embedding.weight", phrase("has shape {}, expected {} (words × features)", shapeText(*sequence.embedding),
+    if (sequence.embedding.rows() != vocabulary.size() || sequence.embedding.cols() != width)
+        return Error{where + "embedding.weight", phrase("has shape {}, expected {} (words × features)", shapeText(sequence.embedding),
                                                         shapeText(vocabulary.size(), width))};
     for (Index i = 0; i < std::ssize(*sequence.tokens); ++i)
         if (const std::string& token = (*sequence.tokens)[static_cast<std::size_t>(i)]; vocabulary.numberOf(token) < 0)
@@ -48,12 +48,12 @@ std::optional<Error> checkReadout(const Session& session, const Known& known)
     const Index words = session.vocabulary->size();
     if (words == 0)
         return Error{"vocabulary", phrase("is missing: the readout has a logit for each of its words")};
-    if (session.readout->tied && linear.weight->size() > 0)
+    if (session.readout->tied && linear.weight.size() > 0)
         return Error{"readout.weight", phrase("is given, but the readout is tied to the embedding")};
     if (session.readout->tied && !session.looksUp())
         return Error{"readout.tied", phrase("is true, but the session has no embedding")};
-    if (!session.readout->tied && (linear.weight->rows() != session.modelWidth() || linear.weight->cols() != words))
-        return Error{"readout.weight", phrase("has shape {}, expected {} (features × words)", shapeText(*linear.weight),
+    if (!session.readout->tied && (linear.weight.rows() != session.modelWidth() || linear.weight.cols() != words))
+        return Error{"readout.weight", phrase("has shape {}, expected {} (features × words)", shapeText(linear.weight),
                                               shapeText(session.modelWidth(), words))};
     if (linear.hasBias() && (linear.bias->rows() != 1 || linear.bias->cols() != words))
         return Error{"readout.bias", phrase("has {} numbers, expected {}, one for each word", linear.bias->size(), words)};

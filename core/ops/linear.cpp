@@ -16,7 +16,7 @@ constexpr Index kLittleWork = 200'000;  // multiply-adds: planning how to share 
 /// The product that gives the rows of y from `first` on.
 kernels::Product productOf(const Linear& linear, Matrix& y, Index first)
 {
-    const Operand right(*linear.weight);
+    const Operand right(linear.weight);
     return {right.factor, false, right.columns, linear.hasBias() ? linear.bias->data() : nullptr, 0, y.row(first).data(), y.cols()};
 }
 
@@ -25,7 +25,7 @@ Updated exchangedWeights(UpdateMode& mode, const Shared<Matrix>& before, const M
                          const Change& columns, const std::vector<Index>& terms)
 {
     mode.exchanged = true;
-    return filledDraft(mode, Draft(before, x.rows(), is.weight->cols(), columns), 1, [&](Draft& y, Index first, Index count) {
+    return filledDraft(mode, Draft(before, x.rows(), is.weight.cols(), columns), 1, [&](Draft& y, Index first, Index count) {
         y.fill(first, count, [&](auto&& cells, Index row, Index column) {
             for (const Index k : terms)
                 cells += x.col(k).segment(row, cells.rows()) * (is.weight->row(k) - was.weight->row(k)).segment(column, cells.cols());
@@ -37,7 +37,7 @@ Linear linearOf(const StepInputs& in) { return {*in.matrices[1], *in.matrices[2]
 
 Shared<Matrix> projected(const StepInputs& in)
 {
-    Matrix y = uninitialized(in[0].rows(), in[1].cols());
+    Matrix y = uninitialized(in[0].rows(), in.matrices[1]->cols());
     linearMaps(in[0], {{linearOf(in), y}});
     return pooled(std::move(y));
 }
@@ -120,11 +120,11 @@ void linearMaps(const Matrix& x, const std::vector<LinearMap>& maps)
     std::vector<Target> targets;
     targets.reserve(maps.size());
     for (const auto& [linear, y] : maps)
-        targets.push_back({*linear.weight, linear.hasBias() ? linear.bias->data() : nullptr, y.data(), y.cols()});
+        targets.push_back({linear.weight, linear.hasBias() ? linear.bias->data() : nullptr, y.data(), y.cols()});
     multiply(x, targets);
 }
 
-Matrix linearInputGradient(const Matrix& dy, const Linear& linear) { return product(dy, linear.weight->transpose()); }
+Matrix linearInputGradient(const Matrix& dy, const Linear& linear) { return product(dy, Operand(linear.weight).transposed()); }
 
 void addLinearGradients(const Matrix& x, const std::vector<LinearGradient>& maps)
 {
@@ -162,7 +162,7 @@ Updated updatedLinear(UpdateMode& mode, const Shared<Matrix>& before, const Upda
     if (mode.mayExchange && !x.change.any() && !ofBias.any() && ofWeight.any() && ofWeight.inColumns())
         if (const Change terms = changedCells(*was.weight, *is.weight, Along::Rows); terms.inRows() && std::ssize(terms.rows) <= kFewTerms)
             return exchangedWeights(mode, before, *x.now, was, is, ofWeight, terms.rows);
-    UpdatedProduct product(mode, before, {*x.before, *x.now, x.change}, {*was.weight, *is.weight, ofWeight}, ofBias, is.bias);
+    UpdatedProduct product(mode, before, {*x.before, *x.now, x.change}, {was.weight, is.weight, ofWeight}, ofBias, is.bias);
     if (product.isComputedAnew())
         linearMaps(*x.now, {{is, product.draft().cells()}});
     else if (product.draft().change().any())

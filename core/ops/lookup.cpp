@@ -17,18 +17,15 @@ std::vector<Index> numbersOf(const Vocabulary& vocabulary, const Names& words)
     return numbers;
 }
 
-Matrix rowsOf(const Matrix& embedding, Scalar scale, const std::vector<Index>& words)
+Matrix scaledRows(const Shared<Matrix>& embedding, Scalar scale, const std::vector<Index>& words)
 {
-    Matrix x(std::ssize(words), embedding.cols());
-    for (Index i = 0; i < x.rows(); ++i)
-        x.row(i) = scale * embedding.row(words[static_cast<std::size_t>(i)]);
-    return x;
+    return scale * rowsOf(embedding, words);
 }
 
 Shared<Matrix> rowsOfWords(const StepInputs& in)
 {
     const TokenSequence& sequence = in.session.sequence(in.block().stack);
-    return rowsOf(in[0], sequence.embeddingScale, wordsOf(sequence));
+    return scaledRows(*in.matrices[0], sequence.embeddingScale, wordsOf(sequence));
 }
 
 /// A word that stands there twice gets the gradients of both.
@@ -49,7 +46,7 @@ Updated updatedLookup(UpdateMode&, const StepEdit& edit)
     if (edit.inputs[0].now.sameAs(edit.inputs[0].before) && sequence.tokens == was.tokens && sequence.vocabulary.sameAs(was.vocabulary) &&
         sequence.embeddingScale == was.embeddingScale && edit.before->size() > 0)
         return {edit.before, edit.before, {}};
-    const Shared<Matrix> now = rowsOf(*edit.inputs[0].now, sequence.embeddingScale, wordsOf(sequence));
+    const Shared<Matrix> now = scaledRows(edit.inputs[0].now, sequence.embeddingScale, wordsOf(sequence));
     const Change change = changeBetween(edit.before, now, Along::Rows);
     return {edit.before, change.any() ? now : edit.before, change};
 }
@@ -82,7 +79,7 @@ std::vector<Index> targetWordsOf(const Session& session)
     return words;
 }
 
-Matrix lookedUp(const TokenSequence& sequence) { return rowsOf(*sequence.embedding, sequence.embeddingScale, wordsOf(sequence)); }
+Matrix lookedUp(const TokenSequence& sequence) { return scaledRows(sequence.embedding, sequence.embeddingScale, wordsOf(sequence)); }
 
 const OperationInfo lookupOperation{.operation = Operation::Lookup,
                                     .id = "lookup",

@@ -32,9 +32,7 @@ std::vector<Piece> piecesOf(const std::vector<Target>& targets, Index width)
                 left = width;
             }
             const Index columns = std::min(left, right.columns - j);
-            const kernels::Factor part{right.factor.data + j * right.factor.columnStride, right.factor.rowStride,
-                                       right.factor.columnStride};
-            pieces.back().push_back({part, false, columns, bias ? bias + j : nullptr, 0, result + j, stride});
+            pieces.back().push_back({right.factor.from(0, j), false, columns, bias ? bias + j : nullptr, 0, result + j, stride});
             left -= columns;
             j += columns;
         }
@@ -76,7 +74,8 @@ public:
     void want(kernels::Product& part, Index depth)
     {
         const Index panel = kernels::active().panelWidth;
-        const bool liesWell = part.right.columnStride == 1 && part.right.rowStride <= 4 * panel && part.columns % (panel / 2) == 0;
+        const bool liesWell = part.right.width == NumberWidth::Scalar && part.right.columnStride == 1 &&
+                              part.right.rowStride <= 4 * panel && part.columns % (panel / 2) == 0;
         if (!liesWell)
             m_wanted.push_back({&part, depth});
     }
@@ -94,14 +93,11 @@ public:
         m_panels.reserve(m_wanted.size());
         for (const auto& [part, depth] : m_wanted) {
             Matrix& panels = m_panels.emplace_back(panelsFor(depth, part->columns));
-            const auto [data, rowStride, columnStride] = std::exchange(part->right, {panels.data(), 0, 0});
+            const kernels::Factor right = std::exchange(part->right, {panels.data(), 0, 0});
             part->packed = true;
             cost += kCostOfNumber * static_cast<double>(depth * part->columns);
             for (Index j = 0; j < part->columns; j += width)
-                strips.push_back({{data + j * columnStride, rowStride, columnStride},
-                                  depth,
-                                  std::min(width, part->columns - j),
-                                  panels.data() + j * depth});
+                strips.push_back({right.from(0, j), depth, std::min(width, part->columns - j), panels.data() + j * depth});
         }
         parallelFor(std::ssize(strips), cost, [&](Index i) {
             const Strip& strip = strips[static_cast<std::size_t>(i)];
@@ -148,8 +144,7 @@ Matrix turnedSum(const Matrix& start, const std::vector<Factors>& terms)
     rights.reserve(terms.size());
     Panels panels;
     for (const auto& [left, right] : terms) {
-        const auto& [data, rowStride, columnStride] = left.factor;
-        panels.want(rights.emplace_back(kernels::Product{{data, columnStride, rowStride}, false, rows, nullptr, rows, nullptr, rows}),
+        panels.want(rights.emplace_back(kernels::Product{left.factor.transposed(), false, rows, nullptr, rows, nullptr, rows}),
                     left.columns);
     }
     panels.layOut();
@@ -166,9 +161,7 @@ Matrix turnedSum(const Matrix& start, const std::vector<Factors>& terms)
             kernels::Product part = rights[t];
             part.start = isFirst ? nullptr : tile.data();
             part.result = tile.data();
-            const kernels::Factor& right = terms[t].right.factor;
-            kernels::active().multiply({right.data + first * right.columnStride, right.columnStride, right.rowStride}, count,
-                                       terms[t].left.columns, &part, 1);
+            kernels::active().multiply(terms[t].right.factor.from(0, first).transposed(), count, terms[t].left.columns, &part, 1);
             isFirst = false;
         }
         kernels::active().mirror(tile.data(), rows, count, rows, sum.data() + first, columns);
@@ -201,8 +194,7 @@ void multiply(const Operand& left, const std::vector<Target>& targets)
         Piece piece = pieces[static_cast<std::size_t>(task / blocks)];
         for (kernels::Product& part : piece)
             part.result += first * part.resultStride;
-        kernels::active().multiply({left.factor.data + first * left.factor.rowStride, left.factor.rowStride, left.factor.columnStride},
-                                   count, left.columns, piece.data(), std::ssize(piece));
+        kernels::active().multiply(left.factor.from(first, 0), count, left.columns, piece.data(), std::ssize(piece));
     });
 }
 
@@ -247,12 +239,11 @@ Matrix sumOfProducts(const Matrix& start, const std::vector<Factors>& terms)
         for (std::size_t t = 0; t < terms.size(); ++t) {
             const Operand& left = terms[t].left;
             kernels::Product part = rights[t];
-            part.right.data += column * (part.packed ? left.columns : part.right.columnStride);
+            part.right = part.packed ? kernels::Factor{part.right.scalars() + column * left.columns, 0, 0} : part.right.from(0, column);
             part.columns = std::min(width, columns - column);
             part.result += first * columns + column;
             part.start = from;
-            kernels::active().multiply({left.factor.data + first * left.factor.rowStride, left.factor.rowStride, left.factor.columnStride},
-                                       count, left.columns, &part, 1);
+            kernels::active().multiply(left.factor.from(first, 0), count, left.columns, &part, 1);
             from = part.result;
         }
     });
@@ -271,8 +262,7 @@ void multiplyRows(const Operand& left, const Operand& right, const Matrix& panel
     const bool isPacked = panels.size() > 0;
     const kernels::Factor factor = isPacked ? kernels::Factor{panels.data(), 0, 0} : right.factor;
     const kernels::Product product{factor, isPacked, result.cols(), nullptr, 0, result.row(first).data(), result.cols()};
-    const auto& [data, rowStride, columnStride] = left.factor;
-    kernels::active().multiply({data + first * rowStride, rowStride, columnStride}, count, left.columns, &product, 1);
+    kernels::active().multiply(left.factor.from(first, 0), count, left.columns, &product, 1);
 }
 
 }  // namespace headscope

@@ -11,21 +11,21 @@ namespace headscope {
 
 namespace {
 
-void read(const Matrix& x, const Matrix& embedding, const Matrix& bias, Matrix& logits)
+void read(const Matrix& x, const Shared<Matrix>& embedding, const Matrix& bias, Matrix& logits)
 {
-    multiply(x, {{embedding.transpose(), bias.size() > 0 ? bias.data() : nullptr, logits.data(), logits.cols()}});
+    multiply(x, {{Operand(embedding).transposed(), bias.size() > 0 ? bias.data() : nullptr, logits.data(), logits.cols()}});
 }
 
 Shared<Matrix> readOut(const StepInputs& in)
 {
-    Matrix logits = uninitialized(in[0].rows(), in[1].rows());
-    read(in[0], in[1], in[2], logits);
+    Matrix logits = uninitialized(in[0].rows(), in.matrices[1]->rows());
+    read(in[0], *in.matrices[1], in[2], logits);
     return pooled(std::move(logits));
 }
 
 void readOutGradient(const StepInputs& in, const Matrix& gradient, std::span<Shared<Matrix>* const> gradients)
 {
-    addGradient(*gradients[0], product(gradient, in[1]));
+    addGradient(*gradients[0], product(gradient, *in.matrices[1]));
     addGradient(*gradients[1], product(gradient.transpose(), in[0]));
     if (in[2].size() > 0)
         addGradient(*gradients[2], sumOfRows(gradient));
@@ -35,10 +35,10 @@ Updated updatedReadOut(UpdateMode& mode, const StepEdit& edit)
 {
     const auto& [x, embedding, bias] = std::tie(edit.inputs[0], edit.inputs[1], edit.inputs[2]);
     UpdatedProduct product(mode, edit.before, {*x.before, *x.now, x.change},
-                           {embedding.before->transpose(), embedding.now->transpose(), embedding.change.transposed()}, bias.change,
-                           bias.now);
+                           {Operand(embedding.before).transposed(), Operand(embedding.now).transposed(), embedding.change.transposed()},
+                           bias.change, bias.now);
     if (product.isComputedAnew())
-        read(*x.now, *embedding.now, *bias.now, product.draft().cells());
+        read(*x.now, embedding.now, *bias.now, product.draft().cells());
     else if (product.draft().change().any())
         forEachRowTile(1, x.now->rows(), static_cast<double>(x.now->size()), mode.cancelled,
                        [&](Index, Index first, Index count) { product.fill(first, count); });

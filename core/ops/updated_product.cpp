@@ -19,21 +19,20 @@ Change ofProduct(const Change& a, const Change& b, const Change& bias)
     return a.inRows() && b.inColumns() ? a | b | bias : Change{true, {}, {}};
 }
 
-/// `count` numbers that lie so far apart, as a row.
-Matrix gathered(const Scalar* data, Index stride, Index count)
+Matrix rowOf(const Operand& matrix, Index row)
 {
-    return Eigen::Map<const Matrix, 0, Eigen::InnerStride<>>(data, 1, count, Eigen::InnerStride<>(stride));
+    const kernels::Factor numbers = matrix.factor.from(row, 0);
+    if (numbers.width == NumberWidth::Scalar)
+        return Eigen::Map<const Matrix, 0, Eigen::InnerStride<>>(numbers.scalars(), 1, matrix.columns,
+                                                                 Eigen::InnerStride<>(numbers.columnStride));
+    const auto* bits = static_cast<const std::uint16_t*>(numbers.data);
+    return Matrix::NullaryExpr(1, matrix.columns,
+                               [&](Index, Index column) { return widened(bits[column * numbers.columnStride], numbers.width); });
 }
 
 Matrix columnOf(const Operand& matrix, Index column, Index first, Index count)
 {
-    const auto& [data, rowStride, columnStride] = matrix.factor;
-    return gathered(data + first * rowStride + column * columnStride, rowStride, count);
-}
-
-Matrix rowOf(const Operand& matrix, Index row)
-{
-    return gathered(matrix.factor.data + row * matrix.factor.rowStride, matrix.factor.columnStride, matrix.columns);
+    return rowOf(matrix.middleRows(first, count).transposed(), column);
 }
 
 }  // namespace
@@ -63,14 +62,11 @@ void UpdatedProduct::fill(Index first, Index count)
         return;
     }
     m_draft.fill(first, count, [this](auto&& y, Index row, Index column) {
-        const auto& [a, aRow, aColumn] = m_a.now.factor;
-        const auto& [b, bRow, bColumn] = m_b.now.factor;
         const bool packed = m_panels->size() > 0;
-        const kernels::Factor right =
-            packed ? kernels::Factor{m_panels->data(), 0, 0} : kernels::Factor{b + column * bColumn, bRow, bColumn};
+        const kernels::Factor right = packed ? kernels::Factor{m_panels->data(), 0, 0} : m_b.now.factor.from(0, column);
         const Scalar* bias = m_bias->size() > 0 ? m_bias->data() + column : nullptr;
         const kernels::Product product{right, packed, y.cols(), bias, 0, y.data(), y.outerStride()};
-        kernels::active().multiply({a + row * aRow, aRow, aColumn}, y.rows(), m_a.now.columns, &product, 1);
+        kernels::active().multiply(m_a.now.factor.from(row, 0), y.rows(), m_a.now.columns, &product, 1);
     });
 }
 

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A file with the shape of GPT-2 small and random numbers: opening it, the pass of 64 tokens, a dragged weight early and late, and saving.
+// Files with the shapes of GPT-2 small and Qwen3-0.6B and random numbers: how long it takes to open one, to compute 64 tokens, to drag a
+// weight of the first and the last block, and to save.
 #include "core/io/session/session_json.h"
 #include "core/passes/forward.h"
 #include "core/passes/incremental/update.h"
+#include "tests/bench/drawn_model.h"
 #include "tests/bench/each_pass.h"
-#include "tests/bench/gpt2_model.h"
 
 #include <benchmark/benchmark.h>
 
@@ -16,44 +17,47 @@ namespace headscope {
 
 namespace {
 
-/// The most memory that the process has had: to be read where this is the only benchmark that runs.
-void openModel(benchmark::State& state)
+/// MiB: the most memory that the process has had, to be read where this is the only benchmark that runs. Of it MiB_before are the
+/// program's own.
+void openModel(benchmark::State& state, DrawnModel model)
 {
-    modelFolder();
+    folderOf(model);
     rusage before{}, after{};
     ::getrusage(RUSAGE_SELF, &before);
     for (auto _ : state)
-        benchmark::DoNotOptimize(openedModel());
+        benchmark::DoNotOptimize(opened(model));
     ::getrusage(RUSAGE_SELF, &after);
     state.counters["MiB"] = static_cast<double>(after.ru_maxrss) / 1024;
     state.counters["MiB_before"] = static_cast<double>(before.ru_maxrss) / 1024;
+    state.counters["MiB_file"] = static_cast<double>(std::filesystem::file_size(folderOf(model) / "model.safetensors")) / (1 << 20);
 }
 
 void saveModel(benchmark::State& state, bool first)
 {
+    const std::filesystem::path& folder = folderOf(DrawnModel::Gpt2);
     std::size_t bytes = 0;
     if (first)  // a file of another time, which is hashed again
-        std::filesystem::last_write_time(modelFolder() / "model.safetensors",
+        std::filesystem::last_write_time(folder / "model.safetensors",
                                          std::filesystem::file_time_type::clock::now() - std::chrono::hours(1));
-    const auto session = openedModel();
+    const auto session = opened(DrawnModel::Gpt2);
     for (auto _ : state) {
         const auto start = std::chrono::steady_clock::now();
-        const auto text = writeSession(*session, {modelFolder()});
+        const auto text = writeSession(*session, {folder});
         state.SetIterationTime(std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count());
         bytes = text ? text->size() : 0;
     }
     state.counters["KiB"] = static_cast<double>(bytes) / 1024;
 }
 
-void passOfModel(benchmark::State& state)
+void passOfModel(benchmark::State& state, DrawnModel model)
 {
     std::shared_ptr<const Trace> shown;
-    timeEach(state, [&] { shown = forward(sessionOfModel()); });
+    timeEach(state, [&] { shown = forward(sessionOf(model)); });
 }
 
-void dragInModel(benchmark::State& state)
+void dragInModel(benchmark::State& state, DrawnModel model)
 {
-    const auto base = forward(sessionOfModel());
+    const auto base = forward(sessionOf(model));
     std::shared_ptr<const Trace> shown;
     double step = 0;
     for (auto _ : state) {
@@ -65,11 +69,19 @@ void dragInModel(benchmark::State& state)
     }
 }
 
-BENCHMARK(openModel)->Name("model/open")->UseRealTime()->Unit(benchmark::kMillisecond);
-BENCHMARK(passOfModel)->Name("model/pass")->UseRealTime()->Unit(benchmark::kMillisecond);
-BENCHMARK(dragInModel)->Name("model/drag")->Arg(0)->Arg(11)->UseManualTime()->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(openModel, gpt2, DrawnModel::Gpt2)->Name("model/open")->UseRealTime()->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(passOfModel, gpt2, DrawnModel::Gpt2)->Name("model/pass")->UseRealTime()->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(dragInModel, gpt2, DrawnModel::Gpt2)->Name("model/drag")->Arg(0)->Arg(11)->UseManualTime()->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(saveModel, first, true)->Name("model/save_first")->Iterations(1)->UseManualTime()->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(saveModel, again, false)->Name("model/save")->UseManualTime()->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(openModel, qwen3, DrawnModel::Qwen3)->Name("qwen3/open")->UseRealTime()->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(passOfModel, qwen3, DrawnModel::Qwen3)->Name("qwen3/pass")->UseRealTime()->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(dragInModel, qwen3, DrawnModel::Qwen3)
+    ->Name("qwen3/drag")
+    ->Arg(0)
+    ->Arg(27)
+    ->UseManualTime()
+    ->Unit(benchmark::kMillisecond);
 
 }  // namespace
 

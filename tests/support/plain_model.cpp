@@ -7,6 +7,7 @@
 
 #include <QTemporaryDir>
 
+#include <bit>
 #include <fstream>
 
 namespace headscope {
@@ -265,11 +266,35 @@ void StateDict::rename(const std::string& from, const std::string& to)
             tensor.name.replace(place, from.size(), to);
 }
 
+/// A safetensors file whose numbers are cut off to sixteen bits: those that a half cannot hold become 0.
+static std::string inSixteenBits(const std::vector<NamedTensor>& tensors, NumberWidth width)
+{
+    Json header = Json::object();
+    std::vector<std::uint16_t> data;
+    for (const NamedTensor& tensor : tensors) {
+        const std::size_t begin = 2 * data.size();
+        for (const Scalar value : tensor.values.reshaped<Eigen::RowMajor>()) {
+            const auto bits = std::bit_cast<std::uint32_t>(static_cast<float>(value));
+            const int exponent = static_cast<int>(bits >> 23 & 0xff) - 127 + 15;
+            const std::uint32_t half =
+                exponent < 1 || exponent > 30 ? 0 : static_cast<std::uint32_t>(exponent) << 10 | (bits >> 13 & 0x3ff);
+            data.push_back(static_cast<std::uint16_t>(width == NumberWidth::BrainFloat ? bits >> 16 : (bits >> 16 & 0x8000) | half));
+        }
+        header[tensor.name] = {{"dtype", width == NumberWidth::BrainFloat ? "BF16" : "F16"},
+                               {"shape", tensor.shape},
+                               {"data_offsets", {begin, 2 * data.size()}}};
+    }
+    const std::string text = header.dump();
+    const std::uint64_t length = text.size();
+    return std::string(reinterpret_cast<const char*>(&length), sizeof length) + text +
+           std::string(reinterpret_cast<const char*>(data.data()), 2 * data.size());
+}
+
 Result<ImportedModel> StateDict::imported(const ImportOptions& options) const
 {
     const QTemporaryDir folder;
     const std::filesystem::path path = folder.filePath("model.safetensors").toStdString();
-    std::ofstream(path, std::ios::binary) << writeSafetensors(tensors, {});
+    std::ofstream(path, std::ios::binary) << (width == NumberWidth::Scalar ? writeSafetensors(tensors, {}) : inSixteenBits(tensors, width));
     if (!config.is_null())
         std::ofstream(path.parent_path() / configName) << config.dump();
     return importModel(*openedModel(path), options);

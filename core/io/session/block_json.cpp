@@ -82,7 +82,7 @@ JsonField<Head> projection(std::string_view name, HeadFields::Presence presence,
 {
     auto field = HeadFields::object(name, presence, linear, kLinearFields);
     field.write = [linear, write = std::move(field.write)](const Head& h) {
-        return (h.*linear).weight->size() > 0 ? write(h) : OrderedJson();
+        return (h.*linear).weight.size() > 0 ? write(h) : OrderedJson();
     };
     return field;
 }
@@ -286,7 +286,7 @@ std::optional<Error> readGate(const Json& value, const std::string& where, Linea
     return error;
 }
 
-OrderedJson writeGate(const Linear& gate) { return gate.weight->size() > 0 ? writeFields<Linear>(gate, kOutputFields) : OrderedJson(); }
+OrderedJson writeGate(const Linear& gate) { return gate.weight.size() > 0 ? writeFields<Linear>(gate, kOutputFields) : OrderedJson(); }
 
 const std::array kFeedForwardFields{
     FeedForwardFields::optional("enabled", &FeedForward::enabled),

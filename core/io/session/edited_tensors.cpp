@@ -16,7 +16,7 @@ namespace {
 constexpr Index kRowsPerReplaced = 4;
 constexpr Index kRowsAtOnce = 1024;
 
-bool mayBeEdited(const Shared<Matrix>& matrix) { return !originOf(matrix) && matrix->size() >= kFewestNumbersOfRows; }
+bool mayBeEdited(const Shared<Matrix>& matrix) { return !originOf(matrix) && matrix.size() >= kFewestNumbersOfRows; }
 
 /// Finds for edited matrices the tensor that they were, by their numbers: most rows are still as the file has them.
 class EditedTensors {
@@ -26,7 +26,7 @@ public:
     /// The tensor of which the fewest rows are replaced; the matrix as it is where they are many. Found once where several states share it.
     Shared<Matrix> named(const Shared<Matrix>& matrix)
     {
-        auto [place, isNew] = m_found.try_emplace(&*matrix, matrix);
+        auto [place, isNew] = m_found.try_emplace(matrix.address(), matrix);
         if (isNew)
             place->second = find(matrix);
         return place->second;
@@ -39,10 +39,10 @@ private:
         for (const Tensor& tensor : m_file.tensors())
             for (const bool transposed : {false, true}) {
                 const Index rows = transposed ? tensor.columns() : tensor.rows(), columns = transposed ? tensor.rows() : tensor.columns();
-                if (rows != matrix->rows() || columns != matrix->cols() || matrix->size() > m_room)
+                if (rows != matrix.rows() || columns != matrix.cols() || matrix.size() > m_room)
                     continue;
-                m_room -= matrix->size();
-                const Index most = best ? std::ssize(best->replaced) - 1 : matrix->rows() / kRowsPerReplaced;
+                m_room -= matrix.size();
+                const Index most = best ? std::ssize(best->replaced) - 1 : matrix.rows() / kRowsPerReplaced;
                 if (auto replaced = rowsThatDiffer(*matrix, tensor, transposed, most))
                     best = TensorOrigin{.file = m_identity, .part = {tensor.name, {}, {}, transposed}, .replaced = *std::move(replaced)};
             }
@@ -74,7 +74,7 @@ private:
 
     const TensorFile& m_file;
     std::shared_ptr<const WeightFile> m_identity;
-    Index m_room = kMostOpenedWeights;  ///< numbers that may be read before it is given up
+    Index m_room = kMostOpenedBytes / Index{sizeof(Scalar)};  ///< numbers that may be read before it is given up
     std::map<const Matrix*, Shared<Matrix>> m_found;
 };
 

@@ -53,8 +53,8 @@ std::optional<Error> completeOutput(const Session& session, Block& block, const 
     std::set<const Matrix*> counted;  // several may be the same numbers of a file of weights
     for (const Head& head : block.heads)
         for (const Linear* linear : {&head.query, &head.key, &head.value})
-            if (counted.insert(&*linear->weight).second)
-                held += linear->weight->size();
+            if (counted.insert(linear->weight.address()).second)
+                held += linear->weight.size();
     if (width * width > std::max(kAlwaysImplied, kMostImpliedPerNumber * held))
         return Error{where + ".output",
                      phrase("is missing: with so few weights in the block, an identity of {} × {} has to stand in the file", width, width)};

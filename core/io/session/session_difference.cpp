@@ -46,7 +46,7 @@ public:
                 refs.emplace(matrix.parameter(session, ref), ref);
         });
         forEachWeight(session, [&](const Shared<Matrix>& weight) {
-            if (weight->size() == 0)
+            if (weight.size() == 0)
                 return;
             const auto ref = refs.find(&weight);
             m_refs.push_back(ref == refs.end() ? std::nullopt : std::optional(ref->second));

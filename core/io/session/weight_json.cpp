@@ -85,7 +85,7 @@ std::optional<Error> readTensor(const Json& value, const std::string& where, Sha
     TensorOrigin origin{.file = nullptr, .part = {}, .where = where};
     if (auto error = readFields<TensorOrigin>(value, where, kTensorFields, origin))
         return error;
-    target = withOrigin({}, std::move(origin));
+    target = withOrigin(Matrix(), std::move(origin));
     return {};
 }
 

@@ -200,7 +200,7 @@ private:
 /// The same matrix, which does not know where it is from.
 Shared<Matrix> withoutOrigin(const Shared<Matrix>& matrix)
 {
-    return sameNumbers(matrix, [kept = matrix](Matrix*) {});
+    return matrix.storedWith([kept = matrix](Matrix*) {});
 }
 
 template <class Visit>

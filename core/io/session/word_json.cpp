@@ -128,7 +128,7 @@ std::optional<Error> completeWords(Session& session, const Json& object, const s
     if (session.memory && !session.memory->looksUp() && session.memory->input->size() == 0 &&
         (!object["memory"].contains("input") || object["memory"]["input"].is_null()))
         return Error{memberPath(where, "memory.input"), phrase("is missing")};
-    if (session.readout && !session.readout->tied && session.readout->linear.weight->size() == 0)
+    if (session.readout && !session.readout->tied && session.readout->linear.weight.size() == 0)
         return Error{memberPath(where, "readout.weight"), phrase("is missing: a readout has a weight, or is \"tied\": true")};
     if (session.finalNorm)
         completeNorm(*session.finalNorm, session.finalNormKind, session.modelWidth());

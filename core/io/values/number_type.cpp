@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/values/number_type.h"
 
+#include "core/base/half_matrix.h"
+
 #include <array>
 #include <bit>
 #include <cmath>
@@ -10,18 +12,6 @@
 namespace headscope {
 
 namespace {
-
-/// IEEE 754 half precision: 1 sign bit, 5 of the exponent, 10 of the fraction.
-double fromHalf(std::uint16_t bits)
-{
-    const int exponent = (bits >> 10) & 0x1F;
-    const int fraction = bits & 0x3FF;
-    const double magnitude = exponent == 0x1F
-                                 ? (fraction ? std::numeric_limits<double>::quiet_NaN() : std::numeric_limits<double>::infinity())
-                             : exponent == 0 ? std::ldexp(fraction, -24)
-                                             : std::ldexp(1024 + fraction, exponent - 25);
-    return bits & 0x8000 ? -magnitude : magnitude;
-}
 
 template <class Bits>
 Bits bitsAt(const char* place, bool swapped)
@@ -77,7 +67,9 @@ double numberAt(const char* place, const NumberType& type)
     switch (type.kind) {
     case NumberType::Kind::Bool: return *place != 0;
     case NumberType::Kind::Float:
-        return type.size == 2 ? fromHalf(bitsAt<std::uint16_t>(place, type.swapped)) : type.size == 4 ? read(float()) : read(double());
+        return type.size == 2   ? widened(bitsAt<std::uint16_t>(place, type.swapped), NumberWidth::Half)
+               : type.size == 4 ? read(float())
+                                : read(double());
     case NumberType::Kind::BrainFloat:
         return std::bit_cast<float>(static_cast<std::uint32_t>(bitsAt<std::uint16_t>(place, type.swapped)) << 16);
     case NumberType::Kind::Signed:

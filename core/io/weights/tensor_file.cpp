@@ -49,6 +49,20 @@ Index Tensor::span() const
     return last + 1;
 }
 
+std::optional<NumberWidth> Tensor::halfWidth() const
+{
+    if (type.size != sizeof(std::uint16_t) || type.swapped || !isDense() || count() < kFewestNumbersOfHalf)
+        return {};
+    return type.kind == NumberType::Kind::BrainFloat ? std::optional(NumberWidth::BrainFloat)
+           : type.kind == NumberType::Kind::Float    ? std::optional(NumberWidth::Half)
+                                                     : std::nullopt;
+}
+
+Index Tensor::bytesInMemory() const
+{
+    return std::min(count(), kMostTensorNumbers) * static_cast<Index>(halfWidth() ? sizeof(std::uint16_t) : sizeof(Scalar));
+}
+
 bool Tensor::isDense() const { return strides == denseStrides(shape); }
 
 std::string Tensor::shapeText() const
@@ -129,6 +143,25 @@ Result<Matrix> TensorFile::readRows(const Tensor& tensor, Index first, Index cou
     if (auto wrong = matrix ? checkFinite(tensor, *matrix, first, 0) : std::nullopt)
         return *wrong;
     return matrix;
+}
+
+Result<std::unique_ptr<HalfMatrix>> TensorFile::readHalf(const Tensor& tensor, Index first, Index count, bool transposed) const
+{
+    if (auto wrong = checkRows(tensor, first, count))
+        return *wrong;
+    const Index columns = tensor.columns();
+    const auto size = static_cast<std::size_t>(count * columns);
+    auto bits = std::make_unique_for_overwrite<std::uint16_t[]>(size);
+    const std::span<std::uint16_t> all(bits.get(), size);
+    const auto from = static_cast<std::uint64_t>(tensor.first + first * columns) * sizeof(std::uint16_t);
+    if (const auto failed = readBytes(tensor, from, {reinterpret_cast<char*>(all.data()), all.size_bytes()}))
+        return error(tensor, failed->reason);
+    if (!areFinite(all, *tensor.halfWidth())) {
+        const auto numbers = readRows(tensor, first, count);  // says which number is not
+        return numbers ? error(tensor, phrase("has a number that is not finite")) : numbers.error();
+    }
+    return std::make_unique<HalfMatrix>(*tensor.halfWidth(), transposed ? columns : count, transposed ? count : columns, transposed,
+                                        std::move(bits));
 }
 
 Result<Matrix> TensorFile::readUnchecked(const Tensor& tensor, Index first, Index count) const

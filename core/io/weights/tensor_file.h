@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/base/error.h"
+#include "core/base/half_matrix.h"
 #include "core/base/matrix.h"
 #include "core/io/values/number_type.h"
 #include "core/io/weights/limits.h"
@@ -34,9 +35,11 @@ struct Tensor {
 
     Index count() const;  ///< how many numbers it has
     Index columns() const { return shape.empty() ? 1 : shape.back(); }
-    Index rows() const;             ///< all dimensions but the last, laid out one after the other
-    Index span() const;             ///< how many numbers of the storage it reaches over
-    bool isDense() const;           ///< its numbers stand row by row in the file
+    Index rows() const;                            ///< all dimensions but the last, laid out one after the other
+    Index span() const;                            ///< how many numbers of the storage it reaches over
+    bool isDense() const;                          ///< its numbers stand row by row in the file
+    std::optional<NumberWidth> halfWidth() const;  ///< that of its numbers where they are kept in memory as they lie, in sixteen bits each
+    Index bytesInMemory() const;
     std::string shapeText() const;  ///< "(768, 2304)"
 };
 
@@ -63,6 +66,8 @@ public:
     Result<Matrix> read(const Tensor& tensor) const;      ///< rows() × columns(), finite numbers alone
     Result<Matrix> readMask(const Tensor& tensor) const;  ///< the same, but −∞ and ∞ are numbers, too
     Result<Matrix> readRows(const Tensor& tensor, Index first, Index count) const;
+    /// The same rows as they lie, of a tensor that has a halfWidth().
+    Result<std::unique_ptr<HalfMatrix>> readHalf(const Tensor& tensor, Index first, Index count, bool transposed) const;
     /// Reads some columns of these rows: of a dense tensor nothing else is read.
     Result<Matrix> readColumns(const Tensor& tensor, Index firstRow, Index rows, Index first, Index count) const;
     Result<std::vector<Index>> readIntegers(const Tensor& tensor) const;

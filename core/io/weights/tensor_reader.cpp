@@ -13,7 +13,7 @@ namespace {
 constexpr std::size_t kKeptTensors = 3;  // query, key and value of heads side by side
 constexpr Index kReadAtLeast = 1024;     // numbers that take as long as to go to another row
 
-std::string tooMany() { return phrase("is one too many: there is room for {} million weights", kMostOpenedWeights / 1'000'000); }
+std::string tooMany() { return phrase("is one too many: there is room for weights of {} megabytes", kMostOpenedBytes / 1'000'000); }
 
 /// Half open, within so many; nothing where it is not.
 std::optional<TensorPart::Range> within(const std::optional<TensorPart::Range>& range, Index count)
@@ -56,12 +56,20 @@ Result<Shared<Matrix>> TensorReader::read(const TensorPart& part)
         return error(part, phrase(rows ? phraseId("has no columns {}: it has {}") : phraseId("has no rows {}: it has {}"),
                                   textOf(rows ? *part.columns : *part.rows), rows ? tensor->columns() : tensor->rows()));
     const Index height = rows->second - rows->first, width = columns->second - columns->first;
-    if (!hasRoomFor(height, width))
+    const bool isHalf = tensor->halfWidth() && width == tensor->columns() && part.scaledBy.empty();
+    if (!hasRoomFor(height, width, isHalf ? sizeof(std::uint16_t) : sizeof(Scalar)))
         return error(part, tooMany());
+    if (isHalf) {
+        auto half = m_file.readHalf(*tensor, rows->first, height, part.transposed);
+        if (!half)
+            return half.error();
+        m_bytes += height * width * Index{sizeof(std::uint16_t)};
+        return m_read[part] = withOrigin(*std::move(half), TensorOrigin{m_identity, part, {}});
+    }
     auto numbers = cut(*tensor, {part.tensor, rows, columns, false});
     if (!numbers)
         return numbers.error();
-    m_numbers += numbers->size();
+    m_bytes += numbers->size() * Index{sizeof(Scalar)};
     Matrix made = part.transposed ? Matrix(numbers->transpose()) : *std::move(numbers);
     if (auto wrong = part.scaledBy.empty() ? std::nullopt : scale(made, part))
         return *wrong;
@@ -89,22 +97,25 @@ Result<Shared<Matrix>> TensorReader::readWith(const std::vector<ReplacedRow>& ro
     if (!read)
         return read;
     Shared<Matrix> edited = *std::move(read);
-    if (!hasRoomFor(edited->rows(), edited->cols()))
+    if (!hasRoomFor(edited.rows(), edited.cols(), sizeof(Scalar)))
         return error(part, tooMany());
     for (const ReplacedRow& row : rows) {
-        if (row.row >= edited->rows())
-            return error(part, phrase("has no row {} to replace: it has {}", row.row, edited->rows()));
-        if (row.numbers.cols() != edited->cols())
-            return error(part, phrase("has rows of {} numbers, and row {} is replaced by {}", edited->cols(), row.row, row.numbers.cols()));
+        if (row.row >= edited.rows())
+            return error(part, phrase("has no row {} to replace: it has {}", row.row, edited.rows()));
+        if (row.numbers.cols() != edited.cols())
+            return error(part, phrase("has rows of {} numbers, and row {} is replaced by {}", edited.cols(), row.row, row.numbers.cols()));
     }
-    m_numbers += edited->size();
+    m_bytes += edited.size() * Index{sizeof(Scalar)};
     Matrix& numbers = edited.detach();
     for (const ReplacedRow& row : rows)
         numbers.row(row.row) = row.numbers;
     return edited;
 }
 
-bool TensorReader::hasRoomFor(Index height, Index width) const { return height == 0 || width <= (kMostOpenedWeights - m_numbers) / height; }
+bool TensorReader::hasRoomFor(Index height, Index width, Index size) const
+{
+    return height == 0 || width <= (kMostOpenedBytes - m_bytes) / size / height;
+}
 
 /// The part, which is within the tensor.
 Result<Matrix> TensorReader::cut(const Tensor& tensor, const TensorPart& part)

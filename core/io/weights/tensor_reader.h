@@ -29,7 +29,7 @@ public:
     Result<Shared<Matrix>> readWith(const std::vector<ReplacedRow>& rows, const TensorPart& part);
 
 private:
-    bool hasRoomFor(Index height, Index width) const;
+    bool hasRoomFor(Index height, Index width, Index size) const;
     Error error(const TensorPart& part, const std::string& reason) const;
     Result<Matrix> cut(const Tensor& tensor, const TensorPart& part);
     std::optional<Error> scale(Matrix& numbers, const TensorPart& part) const;
@@ -37,7 +37,7 @@ private:
     const TensorFile& m_file;
     std::shared_ptr<const WeightFile> m_identity;
     std::map<TensorPart, Shared<Matrix>> m_read;
-    Index m_numbers = 0;                                    ///< numbers that were read so far
+    Index m_bytes = 0;                                      ///< of the numbers that were read so far
     Index m_cut = 0;                                        ///< numbers that were read for some columns of tensors
     std::list<std::pair<const Tensor*, Matrix>> m_lastCut;  ///< tensors whose columns are taken apart, the last one first
 };

@@ -10,6 +10,8 @@ namespace headscope {
 
 namespace {
 
+constexpr Index kMegabyte = 1'000'000;
+
 bool contains(const std::vector<Index>& numbers, Index number) { return std::ranges::find(numbers, number) != numbers.end(); }
 
 /// Final norm and logits are the model's where X goes through all of its layers; else this says that there are none.
@@ -33,12 +35,11 @@ std::optional<std::string> tooManyWeights(const Recognition& model, bool withAro
 {
     const Tensor* words = model.stack.part(Slot::Embedding).weight;
     const bool areShared = withAround && words && model.encoder && model.encoder->part(Slot::Embedding).weight == words;
-    const Index numbers =
-        weightsIn(model.stack, withAround) + (model.encoder ? weightsIn(*model.encoder, withAround) : 0) - (areShared ? words->count() : 0);
-    constexpr Index kMillion = 1'000'000;
-    return numbers > most ? std::optional(phrase("has {} million weights in these layers, there is room for {} million: take fewer layers",
-                                                 numbers / kMillion, most / kMillion))
-                          : std::nullopt;
+    const Index bytes = bytesIn(model.stack, withAround) + (model.encoder ? bytesIn(*model.encoder, withAround) : 0) -
+                        (areShared ? words->bytesInMemory() : 0);
+    return bytes > most ? std::optional(phrase("has weights of {} megabytes in these layers, there is room for {}: take fewer layers",
+                                               bytes / kMegabyte, most / kMegabyte))
+                        : std::nullopt;
 }
 
 }  // namespace
@@ -71,7 +72,7 @@ Result<ChosenLayers> chooseLayers(const TensorFile& file, Recognition& model, co
         std::erase_if(layers, [&](const ModelLayer& layer) { return !contains(*wanted, layer.number); });
     }
     tellMissing(chosen, model.stack, model.family->residual, options.input.has_value());
-    if (auto reason = tooManyWeights(model, chosen.fromTheStart || chosen.toTheEnd, options.mostWeights))
+    if (auto reason = tooManyWeights(model, chosen.fromTheStart || chosen.toTheEnd, options.mostBytes))
         return wrong(*std::move(reason));
     return chosen;
 }

@@ -28,7 +28,7 @@ bool attentionHasBiases(const Session& session)
     });
 }
 
-Matrix biasOf(const Linear& linear) { return linear.hasBias() ? *linear.bias : Matrix(Matrix::Zero(1, linear.weight->cols())); }
+Matrix biasOf(const Linear& linear) { return linear.hasBias() ? *linear.bias : Matrix(Matrix::Zero(1, linear.weight.cols())); }
 
 /// The first thing of a session that the names cannot say.
 class ExportRefusal {
@@ -166,9 +166,9 @@ private:
     {
         const Linear query = sideBySide(block.heads, &Head::query), key = sideBySide(block.heads, &Head::key),
                      value = sideBySide(block.heads, &Head::value);
-        const Index width = query.weight->cols();
-        if (key.weight->rows() == query.weight->rows()) {
-            Matrix all(query.weight->rows(), 3 * width);
+        const Index width = query.weight.cols();
+        if (key.weight.rows() == query.weight.rows()) {
+            Matrix all(query.weight.rows(), 3 * width);
             all << *query.weight, *key.weight, *value.weight;
             add(name.weight, asLaidOut(std::move(all)));
         } else {

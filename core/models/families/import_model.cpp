@@ -134,7 +134,7 @@ private:
             return wrong;
         }
         const auto crossing = std::ranges::find(session.blocks, Attends::Memory, &Block::attends);
-        const bool ownWidths = layers()[0].has(Slot::Key) && session.blocks[0].keyOf(0).weight->rows() != m_settled.width;
+        const bool ownWidths = layers()[0].has(Slot::Key) && session.blocks[0].keyOf(0).weight.rows() != m_settled.width;
         // nn.MultiheadAttention is called with query, key and value: a memory beside it is what it reads.
         const bool isBare = session.blocks.size() == 1 && !m_model.family->residual;
         const bool attendsMemory = ownWidths || (isBare && m_examples.memory && m_variant.usesMemory);
@@ -146,7 +146,7 @@ private:
             const ModelStack none;
             WordSource source{m_reader, m_model.encoder ? *m_model.encoder : none, *m_model.family, m_config, m_options};
             source.embeddingFactor = m_settled.factors.embedding;
-            if (auto wrong = setMemory(session, source, reads.keyOf(0).weight->rows(), m_result.notes))
+            if (auto wrong = setMemory(session, source, reads.keyOf(0).weight.rows(), m_result.notes))
                 return wrong;
             if (session.memory->looksUp())
                 session.memory->embeddingScale = static_cast<Scalar>(m_settled.factors.embedding);

@@ -27,7 +27,7 @@ struct ImportOptions {
     std::vector<Index> tokenIds;          ///< in place of those words: rows of the embedding
     Names vocabulary;                     ///< words of the model by their numbers; those that are missing are called by theirs
     std::optional<Family> family;         ///< the family of a model with names that nobody knows
-    Index mostWeights = kMostOpenedWeights;
+    Index mostBytes = kMostOpenedBytes;
 };
 
 struct ImportedModel {

@@ -144,7 +144,7 @@ private:
         const ModelPart part = m_layer.part(slot);
         const std::string scale = scaleBehind(slot);
         Shared<Matrix> weight = readLinear(part.weight, in, out, why, scale);
-        Shared<Matrix> bias = hasBias(part.bias, weight->cols()) ? read({part.bias->name, {}, {}, false, scale}) : Shared<Matrix>();
+        Shared<Matrix> bias = hasBias(part.bias, weight.cols()) ? read({part.bias->name, {}, {}, false, scale}) : Shared<Matrix>();
         return {std::move(weight), std::move(bias), {}};
     }
 
@@ -190,13 +190,13 @@ private:
     static void takeApart(std::vector<Block>& blocks)
     {
         Block& attention = blocks.back();
-        Block network = networkBlock(*std::exchange(attention.feedForward, {}), attention.output.weight->cols());
+        Block network = networkBlock(*std::exchange(attention.feedForward, {}), attention.output.weight.cols());
         network.residual = attention.residual;
         network.residualScale = attention.residualScale;
         network.norm = std::exchange(attention.norm, Norm::None);
         network.normKind = attention.normKind;
         network.feedForwardNorm = std::exchange(attention.feedForwardNorm, {});
-        completeNorms(network, attention.output.weight->cols());
+        completeNorms(network, attention.output.weight.cols());
         blocks.push_back(std::move(network));
     }
 

@@ -51,11 +51,11 @@ Result<ModelSurvey> surveyModel(const TensorFile& file, const ImportOptions& opt
                        .firstLayer = first.name.substr(0, first.name.find_last_not_of('.') + 1)};
     if (survey.queryColumns == 0)
         return Error{file.path().string(), phrase("has queries without columns")};
-    Index numbers = 0;
+    Index bytes = 0;
     for (const ModelLayer& layer : layers) {
-        numbers += weightsIn(layer);
+        bytes += bytesIn(layer);
         survey.layers.push_back(layer.number);
-        if (numbers <= options.mostWeights || survey.thatFit.empty())
+        if (bytes <= options.mostBytes || survey.thatFit.empty())
             survey.thatFit.push_back(layer.number);
     }
     const ExampleTensors examples = examplesIn(file);

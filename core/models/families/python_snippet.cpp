@@ -47,7 +47,7 @@ std::string attentionSnippet(const Session& session)
                             return head.query.hasBias() || head.key.hasBias() || head.value.hasBias();
                         });
     std::string made = number(session.modelWidth()) + ", " + number(std::ssize(block.heads)) + (biases ? "" : ", bias=False");
-    const Index memoryWidth = block.keyOf(0).weight->rows();
+    const Index memoryWidth = block.keyOf(0).weight.rows();
     if (attendsToMemory(session) && memoryWidth != session.modelWidth())
         made += ", kdim=" + number(memoryWidth) + ", vdim=" + number(memoryWidth);
     const std::string keys = attendsToMemory(session) ? "memory" : "x";
@@ -61,7 +61,7 @@ std::string encoderSnippet(const Session& session)
 {
     const Block& block = session.blocks[0];
     std::string made = number(session.modelWidth()) + ", " + number(std::ssize(block.heads)) + ", " +
-                       number(block.feedForward->hidden.weight->cols()) + ", dropout=0";
+                       number(block.feedForward->hidden.weight.cols()) + ", dropout=0";
     if (block.feedForward->activation == Activation::Gelu)
         made += ", activation=\"gelu\"";
     if (block.norm == Norm::Pre)
@@ -81,7 +81,7 @@ std::string encoderSnippet(const Session& session)
 
 std::string argument(const char* name, Index value) { return std::string(", ") + name + "=" + number(value); }
 
-Index networkWidth(const Session& session) { return session.blocks[0].feedForward->hidden.weight->cols(); }
+Index networkWidth(const Session& session) { return session.blocks[0].feedForward->hidden.weight.cols(); }
 Index vocabularySize(const Session& session) { return session.looksUp() || session.readout ? session.vocabulary->size() : 1; }
 
 /// Places that positions are learned for, or as many as there are tokens.
@@ -146,7 +146,7 @@ bool areAlike(const Session& session)
     return std::ranges::all_of(session.blocks, [&](const Block& block) {
         return block.attentionNorm.epsilon == first.attentionNorm.epsilon && block.feedForwardNorm.epsilon == first.attentionNorm.epsilon &&
                block.feedForward->activation == first.feedForward->activation &&
-               block.feedForward->hidden.weight->cols() == networkWidth(session) && block.heads.size() == first.heads.size() &&
+               block.feedForward->hidden.weight.cols() == networkWidth(session) && block.heads.size() == first.heads.size() &&
                block.heads[0].keyWidth() == first.heads[0].keyWidth();
     });
 }

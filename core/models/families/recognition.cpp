@@ -358,13 +358,13 @@ private:
     Recognition m_result;
 };
 
-Index numbersIn(const std::map<Slot, ModelPart>& parts)
+Index bytesOfParts(const std::map<Slot, ModelPart>& parts)
 {
-    Index numbers = 0;
+    Index bytes = 0;
     for (const auto& [slot, part] : parts)
         for (const Tensor* tensor : part.tensors())
-            numbers += std::min(tensor->count(), kMostTensorNumbers);
-    return numbers;
+            bytes += tensor->bytesInMemory();
+    return bytes;
 }
 
 }  // namespace
@@ -402,14 +402,14 @@ Result<Recognition> recognize(const TensorFile& file, const Family* family, cons
 
 const Family* familyOf(const TensorFile& file) { return Recognizer(file, {}).findFamily(); }
 
-Index weightsIn(const ModelLayer& layer) { return numbersIn(layer.parts); }
+Index bytesIn(const ModelLayer& layer) { return bytesOfParts(layer.parts); }
 
-Index weightsIn(const ModelStack& stack, bool withAround)
+Index bytesIn(const ModelStack& stack, bool withAround)
 {
-    Index numbers = withAround ? numbersIn(stack.around) : 0;
+    Index bytes = withAround ? bytesOfParts(stack.around) : 0;
     for (const ModelLayer& layer : stack.layers)
-        numbers += weightsIn(layer);
-    return numbers;
+        bytes += bytesIn(layer);
+    return bytes;
 }
 
 bool splitsHeads(Layout layout) { return layout == Layout::HeadsFirst || layout == Layout::HeadsMiddle; }

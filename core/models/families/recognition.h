@@ -65,9 +65,9 @@ const Family* familyOf(const TensorFile& file);  ///< null where its names are n
 /// The name as the table of families has it: what wrappers of a model put before it is gone, and Keras' separators are dots.
 std::string plainTensorName(std::string name);
 
-/// How many numbers a layer has; all layers, and with what is around them.
-Index weightsIn(const ModelLayer& layer);
-Index weightsIn(const ModelStack& stack, bool withAround);
+/// The memory that the weights of a layer take; those of all layers, and with what is around them.
+Index bytesIn(const ModelLayer& layer);
+Index bytesIn(const ModelStack& stack, bool withAround);
 
 /// Whether the heads have a dimension of their own.
 bool splitsHeads(Layout layout);

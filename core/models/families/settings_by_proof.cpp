@@ -53,7 +53,7 @@ double workOf(const Session& session)
 {
     Index numbers = 0;
     forEachWeight(session, [&](const Shared<Matrix>& matrix) { numbers += matrix->size(); });
-    numbers -= session.embedding->size() + session.positionWeight->size();  // of which some rows are looked up
+    numbers -= session.embedding.size() + session.positionWeight->size();  // of which some rows are looked up
     double work = static_cast<double>(std::max<Index>(numbers, 1)) * static_cast<double>(std::max<Index>(session.tokenCount(), 1));
     for (const Block& block : session.blocks)
         work += static_cast<double>(session.tokenCount(block) * session.keyCount(block)) * static_cast<double>(2 * block.concatWidth());
@@ -102,7 +102,7 @@ public:
         m_hasNetwork = withNetwork != session.blocks.end();
         Index columns = 0;
         for (const Head& head : first.heads)
-            columns += head.query.weight->cols();
+            columns += head.query.weight.cols();
         std::vector<Activation> functions;
         for (const ActivationInfo& row : activations())
             functions.push_back(row.activation);
@@ -337,7 +337,7 @@ Session withHeads(const Session& session, Index heads)
         std::vector<Head> cutHeads(static_cast<std::size_t>(heads));
         for (Linear Head::* projection : {&Head::query, &Head::key, &Head::value}) {
             const Linear all = sideBySide(block.heads, projection);
-            const Index width = all.weight->cols() / heads;
+            const Index width = all.weight.cols() / heads;
             for (Index h = 0; h < heads; ++h)
                 cutHeads[static_cast<std::size_t>(h)].*projection = columnsOf(all, h * width, width);
         }

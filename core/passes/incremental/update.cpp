@@ -13,15 +13,14 @@ namespace headscope {
 
 namespace {
 
-bool sameShape(const Matrix& a, const Matrix& b) { return a.rows() == b.rows() && a.cols() == b.cols(); }
+bool sameShape(const Shared<Matrix>& a, const Shared<Matrix>& b) { return a.rows() == b.rows() && a.cols() == b.cols(); }
 
 bool sameShape(const Block& a, const Block& b)
 {
     if (a.stack != b.stack || a.attends != b.attends || a.heads.size() != b.heads.size() || a.groupCount() != b.groupCount())
         return false;
     for (std::size_t h = 0; h < a.heads.size(); ++h)
-        if (!sameShape(*a.heads[h].query.weight, *b.heads[h].query.weight) ||
-            !sameShape(*a.heads[h].value.weight, *b.heads[h].value.weight))
+        if (!sameShape(a.heads[h].query.weight, b.heads[h].query.weight) || !sameShape(a.heads[h].value.weight, b.heads[h].value.weight))
             return false;
     return true;
 }
@@ -29,7 +28,7 @@ bool sameShape(const Block& a, const Block& b)
 /// Compares all that stands before the first block and after the last.
 bool sameShape(const TokenSequence& a, const TokenSequence& b)
 {
-    return sameShape(*a.input, *b.input) && sameShape(*a.embedding, *b.embedding) && a.tokens->size() == b.tokens->size() &&
+    return sameShape(a.input, b.input) && sameShape(a.embedding, b.embedding) && a.tokens->size() == b.tokens->size() &&
            a.vocabulary->size() == b.vocabulary->size() && a.finalNorm.has_value() == b.finalNorm.has_value();
 }
 

@@ -29,7 +29,7 @@ public:
         const Change ofBias = changeBetween(was.bias, is.bias, Along::Columns);
         UpdateMode exact{mode.cancelled, false};
         m_output.emplace(exact, edit.before.output, UpdatedFactor{m_concat.before(), m_concat.value(), m_concat.change()},
-                         UpdatedFactor{*was.weight, *is.weight, ofWeight}, ofBias, is.bias);
+                         UpdatedFactor{was.weight, is.weight, ofWeight}, ofBias, is.bias);
         const auto changed = std::ranges::count_if(heads, [](const HeadUpdate& head) { return head.concatChange().any(); });
         m_exchanges =
             mode.mayExchange && m_output->isComputedAnew() && !ofWeight.any() && !ofBias.any() && 2 * changed <= std::ssize(heads);
@@ -80,7 +80,7 @@ private:
     }
 
     /// The rows of W_O that a head's output is multiplied with.
-    Operand rowsOf(const HeadUpdate& head) const { return m_edit.is.output.weight->middleRows(head.offset(), head.width()); }
+    Operand rowsOf(const HeadUpdate& head) const { return Operand(m_edit.is.output.weight).middleRows(head.offset(), head.width()); }
 
     void exchange(Index first, Index count)
     {
@@ -250,7 +250,7 @@ Updated updateAttention(UpdateMode& mode, const BlockEdit& edit, const Updated& 
     OutputUpdate output(mode, edit, heads);
 
     double cost = output.changes()
-                      ? static_cast<double>(n) * static_cast<double>(edit.is.output.weight->size()) / static_cast<double>(heads.size())
+                      ? static_cast<double>(n) * static_cast<double>(edit.is.output.weight.size()) / static_cast<double>(heads.size())
                       : 0;
     for (const HeadUpdate& head : heads)
         cost += head.cost();

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // From a slider to the screen: setValue → edit → compute → colour → painted, in the real window.
 #include "tests/bench/app/bench_app.h"
-#include "tests/bench/gpt2_model.h"
+#include "tests/bench/drawn_model.h"
 
 #include <benchmark/benchmark.h>
 
@@ -46,7 +46,7 @@ void sliderToPixels(benchmark::State& state, const char* view, const MatrixRef& 
 /// Argument: the block.
 void sliderOfModel(benchmark::State& state, const char* view)
 {
-    measure(state, *sessionOfModel(), view, {MatrixId::QueryWeight, static_cast<int>(state.range(0)), 3});
+    measure(state, *sessionOf(DrawnModel::Gpt2), view, {MatrixId::QueryWeight, static_cast<int>(state.range(0)), 3});
 }
 
 void blocksOfModel(benchmark::internal::Benchmark* benchmark)

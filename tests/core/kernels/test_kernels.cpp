@@ -12,6 +12,7 @@
 
 #include <cmath>
 #include <limits>
+#include <numeric>
 
 namespace headscope::test_kernels {
 
@@ -33,6 +34,25 @@ Matrix chained(const Matrix& left, const Matrix& right, const Matrix& start = {}
             result(i, j) = sum;
         }
     return result;
+}
+
+/// Finite numbers of all sizes that the format has, subnormal ones among them.
+Shared<Matrix> drawnHalves(NumberWidth width, Index rows, Index columns, bool turned)
+{
+    const auto count = static_cast<std::size_t>(rows * columns);
+    auto bits = std::make_unique<std::uint16_t[]>(count);
+    for (std::size_t i = 0; i < count; ++i) {
+        const auto drawn = static_cast<unsigned>(i * 40503 + 12345);
+        bits[i] = static_cast<std::uint16_t>(width == NumberWidth::Half ? (drawn & 0x8fff) : (drawn & 0x80ff) | 0x3f00);
+    }
+    return Shared<Matrix>(std::shared_ptr<Late<Matrix>>(new HalfMatrix(width, rows, columns, turned, std::move(bits))));
+}
+
+std::vector<Index> allOf(Index count)
+{
+    std::vector<Index> all(static_cast<std::size_t>(count));
+    std::iota(all.begin(), all.end(), Index{0});
+    return all;
 }
 
 }  // namespace
@@ -130,6 +150,35 @@ private slots:
                 }
             }
         }
+    }
+
+    void aFactorInSixteenBitsGivesTheBitsOfTheWideOne_data() { aProductIsAChainOfMultiplyAdds_data(); }
+
+    void aFactorInSixteenBitsGivesTheBitsOfTheWideOne()
+    {
+        QFETCH(int, rows);
+        QFETCH(int, depth);
+        QFETCH(int, columns);
+        const Matrix left = numbers(rows, depth), start = numbers(rows, columns), gradient = numbers(rows, columns);
+        for (const NumberWidth width : {NumberWidth::BrainFloat, NumberWidth::Half})
+            for (const bool turned : {false, true}) {
+                const Shared<Matrix> right = drawnHalves(width, depth, columns, turned);
+                const Matrix wide = rowsOf(right, allOf(depth));
+                for (const kernels::Table* table : kernels::available()) {
+                    const kernels::Forced forced(*table);
+                    QVERIFY2(sameBits(product(left, right), product(left, wide)), table->name);
+                    QVERIFY2(sameBits(product(gradient, Operand(right).transposed()), product(gradient, wide.transpose())), table->name);
+                    const Index first = depth / 3, count = depth - first;
+                    QVERIFY2(sameBits(sumOfProducts(
+                                          start, {{left, right}, {left.middleCols(first, count), Operand(right).middleRows(first, count)}}),
+                                      sumOfProducts(start, {{left, wide}, {left.middleCols(first, count), wide.middleRows(first, count)}})),
+                             table->name);
+                    Matrix y(rows, columns), yOfWide(rows, columns), bias = numbers(1, columns);
+                    multiply(left, {{right, bias.data(), y.data(), columns}});
+                    multiply(left, {{wide, bias.data(), yOfWide.data(), columns}});
+                    QVERIFY2(sameBits(y, yOfWide), table->name);
+                }
+            }
     }
 
     void aMirroredMatrixIsTheTransposedOne()

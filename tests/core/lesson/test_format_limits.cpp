@@ -96,7 +96,7 @@ const std::vector<FormatLimits>& formatLimits()
          "a file of weights",
          {
              {"bytes of its path", grouped(kLongestPath)},
-             {"numbers that are taken from it", grouped(kMostOpenedWeights)},
+             {"bytes that its weights take in memory", grouped(kMostOpenedBytes)},
              {"numbers that are read because columns of a tensor are taken", grouped(kMostCutNumbers)},
              {"numbers of a tensor that is read as a whole for that", grouped(kMostKeptNumbers)},
              {"numbers of a tensor that are read at once", grouped(kMostTensorNumbers)},

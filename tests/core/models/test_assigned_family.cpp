@@ -216,7 +216,7 @@ private slots:
         QCOMPARE(survey->likelyHeads, 4);
         QVERIFY(survey->hasNetwork && survey->hasNorm && survey->input.empty());
         ImportOptions little;
-        little.mostWeights = 900;  // a layer has 600 or so
+        little.mostBytes = 3600;  // a layer has 600 numbers or so
         QCOMPARE(surveyModel(*file, little)->thatFit, std::vector<Index>{0});
     }
 
