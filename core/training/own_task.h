@@ -12,7 +12,7 @@ Result<OwnTask> readSequences(std::string_view text);
 
 enum class TextUnit { Characters, Words };
 
-/// Of characters the text as it is, but that each end of a line is "\n"; between words one blank, whatever stands there.
+/// Keeps the text as it is where characters are asked for, but that each end of a line is "\n"; between words it puts one blank.
 Result<OwnTask> readText(std::string_view text, TextUnit unit);
 
 /// The task that is given in the session, with the words of the session.

@@ -120,7 +120,6 @@ std::vector<Family> makeFamilies()
          .around = aroundGpt2,
          .types = {"gpt2"},
          .reads = {"scale_attn_weights", "scale_attn_by_inverse_layer_idx"},
-         .madeOf = {"n_layer", "n_head", "n_embd", "block_size", "bias", "vocab_size", "dropout"},
          .buffers = {"attn.bias", "attn.masked_bias"},
          .mask = {.causal = true},
          .tied = true,

@@ -82,7 +82,6 @@ struct Family {
     std::vector<NamePattern> around = {};        ///< names around the layers
     std::vector<std::string_view> types = {};    ///< model_type of those whose formulas these are; of none: it is not asked for
     std::vector<std::string_view> reads = {};    ///< keys of config.json that other families do not understand
-    std::vector<std::string_view> madeOf = {};   ///< all keys of model_args in a checkpoint of its code; empty: those of config.json
     std::vector<std::string_view> buffers = {};  ///< ends of names within a layer that only repeat what is known, such as a causal mask
     Layout layout = Layout::OutIn;
 

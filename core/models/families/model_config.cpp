@@ -364,11 +364,11 @@ Names ModelConfig::unknownKeys() const
     return keys;
 }
 
-Names ModelConfig::unknownArguments(const Family& family) const
+Names ModelConfig::unknownArguments() const
 {
     Names keys;
     for (const auto& [key, value] : m_madeOf.items())
-        if (!value.is_null() && (family.madeOf.empty() ? !isKnownKey(key) : std::ranges::find(family.madeOf, key) == family.madeOf.end()))
+        if (!value.is_null() && !isKnownKey(key))
             keys.push_back(std::string(kMadeOf) + key);
     return keys;
 }

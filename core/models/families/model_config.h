@@ -85,8 +85,8 @@ public:
     /// Keys of config.json that nobody here understands, and those that models of its kind do not have.
     Names unknownKeys() const;
 
-    /// What a checkpoint's model_args have beside what the family's do.
-    Names unknownArguments(const Family& family) const;
+    /// The same of a checkpoint's model_args.
+    Names unknownArguments() const;
 
 private:
     std::string_view activationKey() const;

@@ -279,7 +279,7 @@ private:
             m_settled.notes.push_back(m_model.family->hasLensConfig
                                           ? phrase("not understood in the configuration beside it, and not used: {}", joined(keys))
                                           : phrase("not understood in {}, and not used: {}", m_config.fileOf({}), joined(keys)));
-        if (const Names arguments = m_config.unknownArguments(*m_model.family); !arguments.empty())
+        if (const Names arguments = m_config.unknownArguments(); !arguments.empty())
             m_settled.notes.push_back(phrase("not understood in {}, and not used: {}", m_config.tensorFile(), joined(arguments)));
         for (std::string& sentence : m_config.tellClass(*m_model.family))
             m_settled.notes.push_back(std::move(sentence));

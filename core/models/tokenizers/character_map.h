@@ -14,8 +14,8 @@ namespace headscope {
 
 class CharacterMap {
 public:
-    /// What is looked up in the table: at each place of a text the longest beginning that it has, as SentencePiece does; or what a reader
-    /// sees as one character, as Hugging Face's library does.
+    /// The part of a text that is looked up in the table: at each place the longest beginning that it has, as SentencePiece does; or what a
+    /// reader sees as one character, as Hugging Face's library does.
     enum class Unit { LongestBeginning, ReadersCharacter };
 
     static Result<CharacterMap> of(std::string_view base64, Unit unit);

@@ -119,7 +119,8 @@ private slots:
         row("an unknown key is named", "llama", R"({"strange_gate": 3, "bos_token_id": 1})",
             "right…not understood in config.json, and not used: strange_gate");
         row("said in two ways: activations", "llama", R"({"hidden_activation": "gelu"})", "…which is meant is not clear");
-        row("said in two ways: heads", "llama", R"({"n_heads": 1})", "…does not say how many heads");
+        row("said in two ways: heads", "llama", R"({"n_heads": 1})",
+            "…says 4 (num_attention_heads) and 1 (n_heads): which is meant is not clear");
         row("ε of the other norm", "llama", R"({"layer_norm_eps": 0.5})", "right");
         row("no number", "llama", R"({"rms_norm_eps": "small"})", "…says \"small\" where a number is expected (rms_norm_eps)");
         row("no number in the angles", "llama", R"({"rope_parameters": {"rope_theta": "500"}})",

@@ -126,7 +126,7 @@ private slots:
                  qPrintable(alibi));
         const QString plain = told("dropout", "0.2");
         QVERIFY2(plain.startsWith("right") && !plain.contains("not understood"), qPrintable(plain));
-        for (const char* key : {"use_rope", "n_kv_head", "sliding_window"}) {
+        for (const char* key : {"use_rope", "n_kv_head"}) {
             const QString notes = told(key, "2");
             QVERIFY2(notes.contains("not understood in model.safetensors, and not used: model_args." + QString(key)), qPrintable(notes));
         }
