@@ -12,6 +12,7 @@
 #include "app/files/examples.h"
 #include "app/state/settings.h"
 
+#include <QStringDecoder>
 #include <QTimer>
 
 #include <csignal>
@@ -28,7 +29,7 @@ int main(int argc, char** argv)
     QCoreApplication::setApplicationVersion(HEADSCOPE_VERSION);
     QStringList arguments;
     for (int i = 1; i < argc; ++i)
-        arguments += QString::fromLocal8Bit(argv[i]);
+        arguments += QString(QStringDecoder(QStringDecoder::System, QStringDecoder::Flag::ConvertInitialBom)(argv[i]));  // with U+FEFF
     if (const auto exitCode = runCommandLine(arguments))
         return *exitCode;
 

@@ -151,6 +151,12 @@ bool isGreyPng(std::string_view file)
     return pictureType(file) == "image/png" && Bytes(chunkAt(file, kSignature).data).number(kColor, 1) == 0;
 }
 
+bool hasWideGreys(std::string_view file)
+{
+    constexpr std::size_t kDepth = 8;  // in the first chunk
+    return isGreyPng(file) && Bytes(chunkAt(file, kSignature).data).number(kDepth, 1) == 16;
+}
+
 std::optional<Error> damageIn(std::string_view file)
 {
     const std::string_view type = pictureType(file);

@@ -17,6 +17,9 @@ QSize pngSize(std::string_view file);
 /// Whether a PNG file has shades of grey and no colours.
 bool isGreyPng(std::string_view file);
 
+/// Whether these shades have 16 bits.
+bool hasWideGreys(std::string_view file);
+
 /// Why a PNG or JPEG file is not whole. The libraries that decode would write a line of their own, or paint grey what is missing.
 std::optional<Error> damageIn(std::string_view file);
 

@@ -202,7 +202,14 @@ Result<GivenPicture> pictureIn(const QString& file)
     const auto image = wholeImageOf(*bytes);
     if (!image)
         return Error{file.toStdString(), image.error().reason};
-    return GivenPicture{pixelsOf(*image), pngOf};
+    GivenPicture picture{pixelsOf(*image), pngOf};
+    if (orientationOf(*bytes) != 1)
+        picture.told.push_back(phrase("the picture is turned upright as its camera says (EXIF): load_image of Transformers does so, "
+                                      "Image.open of Pillow does not"));
+    if (hasWideGreys(*bytes))
+        picture.told.push_back(
+            phrase("of the 16 bits of each grey the upper 8 are read: what Pillow makes of them depends on its version"));
+    return picture;
 }
 
 }  // namespace headscope

@@ -90,6 +90,8 @@ std::optional<int> Arguments::number(const QString& option) const
     return isNumber ? std::optional(number) : std::nullopt;
 }
 
+std::optional<std::uint32_t> Arguments::seed() const { return isSet("seed") ? std::optional(value("seed").toUInt()) : std::nullopt; }
+
 std::optional<double> Arguments::real(const QString& option) const { return asNumber<double>(value(option).toStdString()); }
 
 std::optional<std::string> Arguments::text(const QString& option) const

@@ -23,6 +23,7 @@ public:
 
     QString source() const { return positionalArguments().value(0); }
     std::optional<int> number(const QString& option) const;  ///< a whole number; nothing where the option has no value
+    std::optional<std::uint32_t> seed() const;               ///< nothing where it is not set
     std::optional<double> real(const QString& option) const;
     std::optional<std::string> text(const QString& option = QStringLiteral("text")) const;  ///< nothing where it is not set
     std::optional<bool> sessionInside() const;                                              ///< --session or --no-session

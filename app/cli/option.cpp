@@ -7,11 +7,11 @@
 
 namespace headscope {
 
-Option& Option::whole(int least, int most)
+Option& Option::whole(qint64 least, qint64 most)
 {
     refusal = [=](const QString& value) {
         bool isNumber = false;
-        const int number = value.toInt(&isNumber);
+        const qint64 number = value.toLongLong(&isNumber);
         const bool isBound = most < std::numeric_limits<int>::max() || value.toDouble() > most;
         const QString upTo = isBound ? QString(" to %1").arg(most) : QString();
         return isNumber && number >= least && number <= most

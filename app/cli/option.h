@@ -16,9 +16,9 @@ namespace headscope {
 struct Option : QCommandLineOption {
     using QCommandLineOption::QCommandLineOption;
 
-    Option& whole(int least = 1, int most = std::numeric_limits<int>::max());  ///< a whole number within these bounds
-    Option& positiveReal(double most);                                         ///< a number greater than 0
-    Option& oneOf();                                                           ///< one of the words of its value name, "text|json"
+    Option& whole(qint64 least = 1, qint64 most = std::numeric_limits<int>::max());  ///< a whole number within these bounds
+    Option& positiveReal(double most);                                               ///< a number greater than 0
+    Option& oneOf();                                                                 ///< one of the words of its value name, "text|json"
     Option& maybeEmpty();
     Option& ofKinds(const QStringList& kinds);  ///< with these --kind alone; the help says so first
     Option& several();                          ///< it may be given more than once: its values add up

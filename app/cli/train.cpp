@@ -68,7 +68,7 @@ Result<TrainOptions> readTrainOptions(const Arguments& arguments)
                          .task = arguments.value("task"),
                          .heads = arguments.number("heads"),
                          .steps = *arguments.number("steps"),
-                         .seed = arguments.number("seed"),
+                         .seed = arguments.seed(),
                          .learningRate = arguments.real("learning-rate"),
                          .format = findTrainingFormat(arguments.value("format")),
                          .fromStart = arguments.isSet("from-start"),
@@ -84,12 +84,12 @@ Result<TrainOptions> readTrainOptions(const Arguments& arguments)
     return options;
 }
 
-Result<OwnTask> readData(const TrainOptions& options)
+Result<OwnTask> readData(const TrainOptions& options, TextUnit unit)
 {
     const auto text = readWholeFile(options.data.toStdString(), OwnTask::kLargestText);
     if (!text)
         return text.error();
-    Result<OwnTask> own = options.isText ? readText(*text) : readSequences(*text);
+    Result<OwnTask> own = options.isText ? readText(*text, unit) : readSequences(*text);
     if (!own)
         return Error{options.data.toStdString(), own.error().sentence()};
     return own;
@@ -98,25 +98,25 @@ Result<OwnTask> readData(const TrainOptions& options)
 /// The session that is trained, with its task and its data in it.
 Result<Session> readTrained(const TrainOptions& options)
 {
-    OwnTask own;
-    if (!options.data.isEmpty()) {
-        auto data = readData(options);
-        if (!data)
-            return data.error();
-        own = *std::move(data);
-    }
     const auto seed = options.seed.value_or(0);
     if (const Task* task = findTask(options.source.toStdString()))
         return suggestedSession(*task, options.heads.value_or(task->heads), seed);
     if (options.source == toQString(kOwnTask)) {
-        auto made = ownSession(own, options.unit, options.heads.value_or(kOwnHeads), seed);
+        const auto own = readData(options, options.unit);
+        if (!own)
+            return own.error();
+        auto made = ownSession(*own, options.unit, options.heads.value_or(kOwnHeads), seed);
         return made ? made : Result<Session>(Error{options.data.toStdString(), made.error().sentence()});
     }
     auto loaded = loadSession(options.source);
     if (!loaded || options.data.isEmpty())
         return loaded;
     Session session = *std::move(loaded);
-    session.training = Training{.task = std::string(kOwnTask), .own = std::move(own)};
+    const bool hasLines = session.vocabulary->numberOf("\n") >= 0;
+    auto own = readData(options, hasLines ? TextUnit::Characters : TextUnit::Words);
+    if (!own)
+        return own.error();
+    session.training = Training{.task = std::string(kOwnTask), .own = *std::move(own)};
     session.trained = {};
     return session;
 }
@@ -164,7 +164,7 @@ Options trainOptions()
             {"words", "With --text: the next word is asked for"},
             Option("steps", "Makes so many steps, unless it is solved before", "N", "1000").whole(1, kMostSteps),
             {"from-start", "A SESSION that has been trained starts over at step 1, with the weights that it has"},
-            Option("seed", "Of the starting values and of the batches", "S").whole(0),
+            Option("seed", "Of the starting values and of the batches", "S").whole(0, std::numeric_limits<std::uint32_t>::max()),
             Option("heads", "How many heads the session of a TASK gets", "H").whole(1, kMostHeads),
             Option("learning-rate", "That of the optimiser", "R").positiveReal(Training::kGreatestRate),
             formatOption(wordsOf(trainingFormats(), &TrainingFormat::name)),
@@ -243,7 +243,9 @@ const Command kTrainCommand{
             "a SESSION from the next step on.\n"
             "\n"
             "--sequences: a sequence a line, \"a b c -> b c d\", a target for each word or for the last; _ asks nothing.\n"
-            "--text: the next character is asked for, or with --words the next of the words that blanks part.\n"
+            "--text: the next character is asked for, blanks and ends of lines as they stand there; with --words the\n"
+            "next of the words that blanks part. A SESSION that has no end of a line among its words reads one blank\n"
+            "where any stand.\n"
             "\n"
             "Adam and AdamW have beta1 0.9, beta2 0.98 and epsilon 1e-8; json names all settings that were used.\n"
             "\n"

@@ -31,12 +31,7 @@ QString readOrder(const Arguments& arguments, WorksheetOrder& order)
     order.task.block = *arguments.number("block") - 1;
     if (arguments.isSet("head"))
         order.task.head = *arguments.number("head") - 1;
-    if (arguments.isSet("seed")) {
-        bool fits = false;
-        order.seed = arguments.value("seed").toUInt(&fits);
-        if (!fits)
-            return "--seed: expected a whole number from 0 to 4294967295, not \"" + arguments.value("seed") + "\"";
-    }
+    order.seed = arguments.seed();
     order.look = {.letter = arguments.value("paper") == "letter", .hints = arguments.isSet("hints")};
     order.answers = !arguments.isSet("no-answers");
     if (const QString sheet = arguments.value("output"); !isSession(sheet)) {
@@ -61,7 +56,7 @@ Options worksheetOptions()
             blockOption(),
             headOption("; all of them without it"),
             Option("copies", "How many sheets", "N", "1").whole(1, kMostCopies),
-            {"seed", "Gives each copy numbers of its own", "S"},
+            Option("seed", "Gives each copy numbers of its own", "S").whole(0, std::numeric_limits<std::uint32_t>::max()),
             Option("decimals", "Of these numbers", "0|1", "0").oneOf(),
             Option("paper", "The paper", "a4|letter", "a4").oneOf(),
             {"hints", "Prints how each stage is computed"},

@@ -32,7 +32,7 @@ Index numbersIn(const Session& session)
     return numbers;
 }
 
-std::optional<QString> insideSvg(QIODevice& file, const CancelCheck& cancelled)
+std::optional<std::string> insideSvg(QIODevice& file, const CancelCheck& cancelled)
 {
     QXmlStreamReader xml;
     xml.setEntityExpansionLimit(kLongestEntity);
@@ -79,7 +79,7 @@ std::optional<QString> insideSvg(QIODevice& file, const CancelCheck& cancelled)
             inside = xml.name() == QLatin1String("metadata") && xml.attributes().value(QLatin1String("id")) == QLatin1String(kSessionKey);
         } else if (token == QXmlStreamReader::EndElement) {
             if (inside)
-                return text.trimmed().isEmpty() ? std::nullopt : std::optional(text.trimmed());
+                return text.trimmed().isEmpty() ? std::nullopt : std::optional(text.trimmed().toStdString());
             --depth;
         } else if (inside) {
             text += xml.text();
@@ -127,21 +127,21 @@ QByteArray sessionForPicture(const std::shared_ptr<const Session>& session)
     return ascii;
 }
 
-std::optional<QString> sessionInside(const QString& path, const CancelCheck& cancelled)
+std::optional<std::string> sessionInside(const QString& path, const CancelCheck& cancelled)
 {
     QFile file(path);
     return file.open(QIODevice::ReadOnly) && file.size() <= kLargestPicture ? sessionInside(file, cancelled) : std::nullopt;
 }
 
-std::optional<QString> sessionInside(QIODevice& picture, const CancelCheck& cancelled)
+std::optional<std::string> sessionInside(QIODevice& picture, const CancelCheck& cancelled)
 {
     if (isPng(picture)) {
         const std::optional<QByteArray> text = textInPng(picture, kSessionKey, kLargestSession);
-        return text ? std::optional(QString::fromUtf8(*text)) : std::nullopt;
+        return text ? std::optional(text->toStdString()) : std::nullopt;
     }
     if (isPdf(picture)) {
         const std::optional<QByteArray> text = attachmentInPdf(picture, kAttachedSession, kLargestSession);
-        return text ? std::optional(QString::fromUtf8(*text)) : std::nullopt;
+        return text ? std::optional(text->toStdString()) : std::nullopt;
     }
     return insideSvg(picture, cancelled);
 }
@@ -155,7 +155,7 @@ Result<Session> readSessionOrPicture(const QString& path, const CancelCheck& can
         if (!inside)
             return Error{path.toStdString(),
                          mentionsSession(path) ? phrase("is a picture whose session is cut off or damaged") : content->sentence()};
-        Result<Session> session = readSession(inside->toStdString());
+        Result<Session> session = readSession(*inside);
         return session ? session : Error{path.toStdString(), session.error().sentence()};
     }
     return readSessionFile(path.toStdString(), cancelled, WeightPlace::Beside, weights.toStdString());

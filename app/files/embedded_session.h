@@ -32,8 +32,8 @@ inline constexpr qint64 kLargestUnasked = 1 << 20;
 
 /// The session's JSON inside a PNG, SVG or PDF file; nothing when there is none, or when the file is broken or unreasonably large,
 /// or when it is cancelled.
-std::optional<QString> sessionInside(const QString& path, const CancelCheck& cancelled = {});
-std::optional<QString> sessionInside(QIODevice& picture, const CancelCheck& cancelled = {});
+std::optional<std::string> sessionInside(const QString& path, const CancelCheck& cancelled = {});
+std::optional<std::string> sessionInside(QIODevice& picture, const CancelCheck& cancelled = {});
 
 /// A session file, or a picture that carries its session. `weights`: where the weights are that the file names, if not there.
 Result<Session> readSessionOrPicture(const QString& path, const CancelCheck& cancelled = {}, const QString& weights = {});

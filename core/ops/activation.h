@@ -20,7 +20,7 @@ struct ActivationInfo {
     void (*eachSlope)(const Scalar* x, Scalar* slopes, Index count);
     std::string_view gate;                            ///< what the number is multiplied with, as an explanation names it; empty: nothing
     std::string (*sentence)(Scalar x, Scalar gate);   ///< goes on after "… in H is 0.3"
-    std::array<std::string_view, 3> otherNames = {};  ///< what configurations of models call it besides its id
+    std::array<std::string_view, 5> otherNames = {};  ///< what configurations of models call it besides its id
     bool inTransformerLens = false;                   ///< which can have it, too
 };
 

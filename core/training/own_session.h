@@ -6,8 +6,6 @@
 
 namespace headscope {
 
-enum class TextUnit { Characters, Words };
-
 /// A session that learns it. Its vocabulary is what the data has: the words of the sequences, the characters of a text or the words that
 /// its blanks part. For sequences it has two blocks of attention, for a text two whole blocks as GPT-2 has them. The error says what is too
 /// much.

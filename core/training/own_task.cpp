@@ -61,15 +61,17 @@ struct SplitText {
     }
 };
 
-/// Finds the places where sequences may begin: anywhere, or behind a blank where that is a word of its own.
+bool isBlankWord(const std::string& word) { return word == " " || word == "\n"; }
+
+/// Finds the places where sequences may begin: anywhere, or behind a blank or the end of a line where those are words of their own.
 void findStarts(SplitText& text)
 {
     constexpr int kHeldBack = 10;  // the last tenth
     const auto count = static_cast<int>(text.words.size());
-    const bool hasBlanks = std::ranges::find(text.words, " ") != text.words.end();
+    const bool hasBlanks = std::ranges::any_of(text.words, isBlankWord);
     const int heldFrom = count - count / kHeldBack;
     for (int start = 0; start + text.length < count; ++start) {
-        if (hasBlanks && start > 0 && text.words[static_cast<std::size_t>(start - 1)] != " ")
+        if (hasBlanks && start > 0 && !isBlankWord(text.words[static_cast<std::size_t>(start - 1)]))
             continue;
         if (start + text.length < heldFrom)
             text.learned.push_back(start);

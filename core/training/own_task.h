@@ -10,8 +10,10 @@ namespace headscope {
 /// last one is to give. "_" among the targets: nothing is asked there. Empty lines are left out. Errors name the line.
 Result<OwnTask> readSequences(std::string_view text);
 
-/// Any number of blanks and line breaks is one blank.
-Result<OwnTask> readText(std::string_view text);
+enum class TextUnit { Characters, Words };
+
+/// Keeps the text as it is where characters are asked for, but that each end of a line is "\n"; between words it puts one blank.
+Result<OwnTask> readText(std::string_view text, TextUnit unit);
 
 /// The task that is given in the session, with the words of the session.
 Result<Task> ownTask(const Session& session);

@@ -2,6 +2,7 @@
 // The half of own_task.h that reads what somebody has typed or pasted.
 #include "core/base/byte_order_mark.h"
 #include "core/base/phrase.h"
+#include "core/io/json/syntax_error.h"
 #include "core/model/training_check.h"
 #include "core/models/tokenizers/unicode.h"
 #include "core/training/own_task.h"
@@ -59,10 +60,21 @@ Result<OwnTask> checked(OwnTask own)
     return own;
 }
 
+std::string withPlainLineEnds(std::string_view text)
+{
+    std::string plain;
+    for (std::size_t at = 0; at < text.size(); ++at)
+        if (!text.substr(at).starts_with("\r\n"))
+            plain += text[at];
+    return plain;
+}
+
 std::optional<Error> unreadable(std::string_view text)
 {
     if (text.size() > OwnTask::kLargestText)
         return Error{"", phrase("is larger than {} MiB", OwnTask::kLargestText >> 20)};
+    if (text.find('\0') != std::string_view::npos)
+        return Error{"", phrase(kZeroByte)};
     return isUtf8(text) ? std::nullopt : std::optional(Error{"", phrase("is not UTF-8 text")});
 }
 
@@ -92,16 +104,20 @@ Result<OwnTask> readSequences(std::string_view text)
     return checked(std::move(own));
 }
 
-Result<OwnTask> readText(std::string_view text)
+Result<OwnTask> readText(std::string_view text, TextUnit unit)
 {
     text = withoutByteOrderMark(text);
     if (const auto error = unreadable(text))
         return *error;
-    OwnTask own;
-    for (const std::string& word : partedByBlanks(text))
-        own.text += (own.text.empty() ? "" : " ") + word;
-    if (own.text.empty())
+    const Names words = partedByBlanks(text);
+    if (words.empty())
         return Error{"", phrase("there is no text in it")};
+    OwnTask own;
+    if (unit == TextUnit::Characters)
+        own.text = withPlainLineEnds(text);
+    else
+        for (const std::string& word : words)
+            own.text += (own.text.empty() ? "" : " ") + word;
     return own;
 }
 

@@ -8947,10 +8947,6 @@ a b c -&gt; c b a
         <translation>seine Aktivierung ist {}, die hier nicht bekannt ist</translation>
     </message>
     <message>
-        <source>has {} ({}), which no session can say</source>
-        <translation>hat {} ({}), was keine Sitzung ausdrücken kann</translation>
-    </message>
-    <message>
         <source>has no tokenizer beside it (tokenizer.json, vocab.json with merges.txt, or vocab.txt) that could read the text</source>
         <translation>hat keinen Tokenizer daneben (tokenizer.json, vocab.json mit merges.txt, oder vocab.txt), der den Text lesen könnte</translation>
     </message>
@@ -9417,10 +9413,6 @@ a b c -&gt; c b a
     <message>
         <source>line {}</source>
         <translation>Zeile {}</translation>
-    </message>
-    <message>
-        <source>{} stands there a second time</source>
-        <translation>{} steht dort ein zweites Mal</translation>
     </message>
     <message>
         <source>{} and {} have the same number {}</source>
@@ -16589,6 +16581,34 @@ a b c -&gt; c b a
     <message>
         <source>the mask is {} of the file, which lets look where it is 1</source>
         <translation>die Maske ist {} der Datei, die sehen lässt, wo 1 steht</translation>
+    </message>
+    <message>
+        <source>the picture is turned upright as its camera says (EXIF): load_image of Transformers does so, Image.open of Pillow does not</source>
+        <translation>das Bild ist aufrecht gedreht, wie seine Kamera es sagt (EXIF): load_image von Transformers tut das, Image.open von Pillow nicht</translation>
+    </message>
+    <message>
+        <source>of the 16 bits of each grey the upper 8 are read: what Pillow makes of them depends on its version</source>
+        <translation>von den 16 Bit jedes Grautons werden die oberen 8 gelesen: Was Pillow daraus macht, hängt von seiner Version ab</translation>
+    </message>
+    <message>
+        <source>has {} ({}), which is not read here: it would be computed wrongly</source>
+        <translation>hat {} ({}), was hier nicht gelesen wird: Es würde falsch berechnet</translation>
+    </message>
+    <message>
+        <source>{} names layer {} twice</source>
+        <translation>{} nennt die Schicht {} zweimal</translation>
+    </message>
+    <message>
+        <source>heads: {}, as the library of the kind {} takes where nothing says it</source>
+        <translation>Heads: {}, wie die Bibliothek der Art {} sie annimmt, wo nichts es sagt</translation>
+    </message>
+    <message>
+        <source>all patches are read: the model&apos;s library hides {} % of them, drawn at random, before its layers, outside of training, too (mask_ratio)</source>
+        <translation>alle Patches werden gelesen: Die Bibliothek des Modells verdeckt vor dessen Schichten {} % davon, zufällig gezogen, auch außerhalb des Trainings (mask_ratio)</translation>
+    </message>
+    <message>
+        <source>says &quot;{}&quot;: {}, expected a number</source>
+        <translation>sagt &quot;{}&quot;: {}, erwartet: eine Zahl</translation>
     </message>
 </context>
 </TS>

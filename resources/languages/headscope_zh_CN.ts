@@ -8947,10 +8947,6 @@ a b c -&gt; c b a
         <translation>它的激活函数是 {}，这里不支持</translation>
     </message>
     <message>
-        <source>has {} ({}), which no session can say</source>
-        <translation>有{}（{}），会话无法表达</translation>
-    </message>
-    <message>
         <source>has no tokenizer beside it (tokenizer.json, vocab.json with merges.txt, or vocab.txt) that could read the text</source>
         <translation>旁边没有能读这段文本的分词器（tokenizer.json、vocab.json 加 merges.txt，或 vocab.txt）</translation>
     </message>
@@ -9417,10 +9413,6 @@ a b c -&gt; c b a
     <message>
         <source>line {}</source>
         <translation>第 {} 行</translation>
-    </message>
-    <message>
-        <source>{} stands there a second time</source>
-        <translation>{} 在那里重复出现</translation>
     </message>
     <message>
         <source>{} and {} have the same number {}</source>
@@ -16589,6 +16581,34 @@ a b c -&gt; c b a
     <message>
         <source>the mask is {} of the file, which lets look where it is 1</source>
         <translation>掩码是文件中的 {}，在值为 1 处允许关注</translation>
+    </message>
+    <message>
+        <source>the picture is turned upright as its camera says (EXIF): load_image of Transformers does so, Image.open of Pillow does not</source>
+        <translation>图片已按相机记录（EXIF）转正：Transformers 的 load_image 会这样做，Pillow 的 Image.open 不会</translation>
+    </message>
+    <message>
+        <source>of the 16 bits of each grey the upper 8 are read: what Pillow makes of them depends on its version</source>
+        <translation>每个灰度值的 16 位中只读取高 8 位：Pillow 如何处理取决于其版本</translation>
+    </message>
+    <message>
+        <source>has {} ({}), which is not read here: it would be computed wrongly</source>
+        <translation>有{}（{}），此处不读取：否则会算错</translation>
+    </message>
+    <message>
+        <source>{} names layer {} twice</source>
+        <translation>{} 两次列出第 {} 层</translation>
+    </message>
+    <message>
+        <source>heads: {}, as the library of the kind {} takes where nothing says it</source>
+        <translation>头：{} 个，{} 类模型的库在未注明时取这个数</translation>
+    </message>
+    <message>
+        <source>all patches are read: the model&apos;s library hides {} % of them, drawn at random, before its layers, outside of training, too (mask_ratio)</source>
+        <translation>读取所有图块：该模型的库会在各层之前随机遮去其中 {} %，训练之外也是如此（mask_ratio）</translation>
+    </message>
+    <message>
+        <source>says &quot;{}&quot;: {}, expected a number</source>
+        <translation>写着 &quot;{}&quot;: {}，应为一个数</translation>
     </message>
 </context>
 </TS>

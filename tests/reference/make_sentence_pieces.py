@@ -2,8 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Writes tokenizers/marian/sentence_pieces.json: the numbers that SentencePiece's own program (spm_encode, of Debian's package
 # sentencepiece) gives the texts with the pieces and scores of marian/tokenizer.json, and the end behind them. Texts of several lines, and
-# those that hold a piece for something special or the sign of a blank, are null: it reads them as other texts. So is the one with a letter
-# that has two marks and no form of its own: here it is looked up as a whole, there by its longest part.
+# those that hold a piece for something special or the sign of a blank, are null: it reads them as other texts.
 import base64
 import json
 import pathlib
@@ -44,7 +43,7 @@ with tempfile.NamedTemporaryFile(suffix=".spm") as file:
     file.flush()
 
     def numbers(text):
-        if any(sign in text for sign in ("\n", "\r", "<unk>", "</s>", "<pad>", "▁", "a\u0308\u0323")):
+        if any(sign in text for sign in ("\n", "\r", "<unk>", "</s>", "<pad>", "▁")):
             return None
         told = subprocess.run(["spm_encode", "--model", file.name, "--output_format=id"], input=text.encode(), capture_output=True, check=True)
         return [int(number) for number in told.stdout.split()] + [END]

@@ -36,7 +36,7 @@ QString wordsOf(const OwnTask& own, Kind kind, const Session& session)
             shown << QStringLiteral("…");
             break;
         }
-        shown << (name == "\n" ? QStringLiteral("↵") : name == " " ? QStringLiteral("␣") : toQString(name));
+        shown << visibleName(toQString(name));
     }
     if (kind == kSequences)
         return OwnTaskSheet::tr("%1 sequences of %2 different words: %3").arg(own.sequences.size()).arg(names.size()).arg(shown.join(' '));
@@ -123,10 +123,11 @@ void OwnTaskSheet::read()
         return;
     }
     m_reading.start([text, kind](const CancelCheck&) -> Understood {
-        const Result<OwnTask> own = kind == kSequences ? readSequences(text) : readText(text);
+        const auto unit = kind == kCharacters ? TextUnit::Characters : TextUnit::Words;
+        const Result<OwnTask> own = kind == kSequences ? readSequences(text) : readText(text, unit);
         if (!own)
             return {own.error(), {}};
-        Result<Session> session = ownSession(*own, kind == kCharacters ? TextUnit::Characters : TextUnit::Words, kOwnHeads, 0);
+        Result<Session> session = ownSession(*own, unit, kOwnHeads, 0);
         const QString words = session ? wordsOf(*own, kind, *session) : QString();
         return {std::move(session), words};
     });

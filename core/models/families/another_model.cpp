@@ -118,7 +118,7 @@ private:
                 const RefusedName* row = refusedName(name, true);
                 const bool isBeside = row && name.substr(sharedModule(name, stack->name)).starts_with(row->part);
                 if (row && (within || isBeside || isBetween(*stack, name)))
-                    return phrase("has {} ({}), which no session can say", phrase(row->what), written);
+                    return phrase("has {} ({}), which is not read here: it would be computed wrongly", phrase(row->what), written);
                 if (within)
                     return phrase(
                         "has {} in a layer, which the family {} has no place for: it is another model, and would be computed wrongly",

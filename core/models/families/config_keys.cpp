@@ -2,7 +2,7 @@
 #include "core/models/families/config_keys.h"
 
 #include "core/models/families/family.h"
-#include "core/models/families/unsayable.h"
+#include "core/models/families/refused_parts.h"
 
 #include <algorithm>
 #include <array>
@@ -23,7 +23,7 @@ constexpr std::array kRefusals{
     Refusal{"add_final_layer_norm", "false", phraseId("a norm behind its layers")},
     Refusal{"alibi", "false", phraseId("a penalty on distances (ALiBi)")},
     Refusal{"attention_chunk_size", "0", phraseId("attention within chunks")},
-    Refusal{"attention_multiplier", "", unsayable::kFactors},
+    Refusal{"attention_multiplier", "", refused::kFactors},
     Refusal{"attention_sinks", "false", phraseId("attention sinks")},
     Refusal{"attention_window", "0", phraseId("attention within a window")},
     Refusal{"attn_logit_softcapping", "0", phraseId("soft-capped attention scores")},
@@ -31,47 +31,47 @@ constexpr std::array kRefusals{
     Refusal{"bidirectional", "false", phraseId("attention that looks ahead, too")},
     Refusal{"causal", "true", phraseId("attention that looks ahead, too")},
     Refusal{"clip_qkv", "0", phraseId("queries, keys and values that are clipped")},
-    Refusal{"dim_model_base", "", unsayable::kFactors},
-    Refusal{"embedding_multiplier", "1", unsayable::kFactors},
-    Refusal{"embedding_scale", "1", unsayable::kFactors},
+    Refusal{"dim_model_base", "", refused::kFactors},
+    Refusal{"embedding_multiplier", "1", refused::kFactors},
+    Refusal{"embedding_scale", "1", refused::kFactors},
     Refusal{"emb_layer_norm_before", "false", phraseId("a norm of its embedding")},
     Refusal{"final_logit_softcapping", "0", phraseId("soft-capped logits")},
     Refusal{"is_causal", "true", phraseId("attention that looks ahead, too")},
     Refusal{"is_encoder_decoder", "false", phraseId("a decoder that reads what its encoder makes")},
-    Refusal{"layerscale_value", "", unsayable::kLayerScale},
-    Refusal{"logit_scale", "1", unsayable::kFactors},
-    Refusal{"logits_scaling", "1", unsayable::kFactors},
+    Refusal{"layerscale_value", "", refused::kLayerScale},
+    Refusal{"logit_scale", "1", refused::kFactors},
+    Refusal{"logits_scaling", "1", refused::kFactors},
     Refusal{"lora_args", "", phraseId("an adapter (LoRA) that has not been merged into its model")},
-    Refusal{"mup_scale_factor", "1", unsayable::kFactors},
-    Refusal{"moe", "", unsayable::kExperts},
+    Refusal{"mup_scale_factor", "1", refused::kFactors},
+    Refusal{"moe", "", refused::kExperts},
     Refusal{"multi_query", "false", phraseId("keys and values that all heads share, packed with the queries")},
-    Refusal{"n_routed_experts", "0", unsayable::kExperts},
+    Refusal{"n_routed_experts", "0", refused::kExperts},
     Refusal{"normalize_before", "false", phraseId("norms before its halves")},
-    Refusal{"num_experts", "0", unsayable::kExperts},
-    Refusal{"num_local_experts", "0", unsayable::kExperts},
+    Refusal{"num_experts", "0", refused::kExperts},
+    Refusal{"num_local_experts", "0", refused::kExperts},
     Refusal{"parallel_attn", "false", phraseId("halves that stand side by side")},
     Refusal{"position_embedding_type", "\"absolute\"", phraseId("positions of another kind")},
     Refusal{"post_norm", "false", phraseId("norms behind its halves")},
     Refusal{"prefix_lm", "false", phraseId("attention that looks ahead, too")},
     Refusal{"pruned_heads", "{}", phraseId("layers whose heads have been pruned")},
-    Refusal{"qk_layernorm", "false", unsayable::kQueryNorms},
-    Refusal{"quantization_config", "", unsayable::kQuantised},
-    Refusal{"quantization_args", "", unsayable::kQuantised},
+    Refusal{"qk_layernorm", "false", refused::kQueryNorms},
+    Refusal{"quantization_config", "", refused::kQuantised},
+    Refusal{"quantization_args", "", refused::kQuantised},
     Refusal{"query_pre_attn_scalar", "", phraseId("a scale of queries of its own")},
-    Refusal{"residual_multiplier", "1", unsayable::kFactors},
+    Refusal{"residual_multiplier", "1", refused::kFactors},
     Refusal{"rope_interleave", "false", phraseId("rotary positions of neighbouring columns")},
     Refusal{"rope_interleaved", "false", phraseId("rotary positions of neighbouring columns")},
     Refusal{"rotary_value", "false", phraseId("values that turn with their places")},
     Refusal{"scale_attn_by_inverse_layer_idx", "false", phraseId("a scale of its own in each layer")},
     Refusal{"scale_attn_weights", "true", phraseId("scores that are not divided by √d_k")},
-    Refusal{"scale_depth", "", unsayable::kFactors},
-    Refusal{"scale_emb", "1", unsayable::kFactors},
-    Refusal{"scale_embedding", "false", unsayable::kFactors},
+    Refusal{"scale_depth", "", refused::kFactors},
+    Refusal{"scale_emb", "1", refused::kFactors},
+    Refusal{"scale_embedding", "false", refused::kFactors},
     Refusal{"use_bidirectional_attention", "false", phraseId("attention that looks ahead, too")},
-    Refusal{"use_qk_norm", "false", unsayable::kQueryNorms},
-    Refusal{"use_relative_position_bias", "false", unsayable::kDistances},
+    Refusal{"use_qk_norm", "false", refused::kQueryNorms},
+    Refusal{"use_relative_position_bias", "false", refused::kDistances},
     Refusal{"use_scaled_rope", "false", phraseId("rotary positions that are scaled")},
-    Refusal{"use_shared_relative_position_bias", "false", unsayable::kDistances},
+    Refusal{"use_shared_relative_position_bias", "false", refused::kDistances},
 };
 
 constexpr std::string_view kRead[] = {
@@ -111,6 +111,7 @@ constexpr std::string_view kRead[] = {
     "layer_types",
     "local_attention",
     "local_rope_theta",
+    "mask_ratio",
     "mask_token_id",
     "max_position_embeddings",
     "max_window_layers",
@@ -371,6 +372,7 @@ const std::vector<OwnKey>& ownKeys()
         {"layer_types", {"qwen2", "qwen3", "gemma2", "gemma3_text", "gemma3", "smollm3", "modernbert"}},
         {"local_attention", {"modernbert"}},
         {"local_rope_theta", {"modernbert"}},
+        {"mask_ratio", {"vit_mae"}},
         {"max_window_layers", {"qwen2", "qwen3"}},
         {"norm", {}},
         {"norm_first", {}},
@@ -396,7 +398,7 @@ bool isHarmless(const Refusal& row, const Json& value)
 
 }  // namespace
 
-std::optional<std::string> whatNoSessionSays(std::string_view key, const Json& value)
+std::optional<std::string> whatIsNotRead(std::string_view key, const Json& value)
 {
     if (key == "no_rope_layers" && value.is_array() && std::ranges::any_of(value, [](const Json& turns) { return turns == 0; }))
         return phrase("layers that do not turn queries and keys");

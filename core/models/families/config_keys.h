@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The table of what keys of a config.json mean: which are read, which change nothing here, and which mean what no session can say.
+// The table of what keys of a config.json mean: which are read, which change nothing here, and which mean what is not read.
 #pragma once
 
 #include "core/io/json/fields.h"
 
 namespace headscope {
 
-/// The meaning of a key that no session can have; nothing where its value is harmless, or the key means nothing of that kind.
-std::optional<std::string> whatNoSessionSays(std::string_view key, const Json& value);
+/// The meaning of a key that is not read, whether a session can say it or not; nothing where its value is harmless, or the key means
+/// nothing of that kind.
+std::optional<std::string> whatIsNotRead(std::string_view key, const Json& value);
 
 /// Whether models of that kind may have such a key, which those of a kind that is not known may.
 bool mayHaveKey(std::string_view type, std::string_view key);

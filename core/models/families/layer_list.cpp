@@ -53,6 +53,8 @@ Result<std::vector<Index>> readLayerList(std::string_view text, Index first)
         if (*begin < std::exchange(before, *begin))
             return Error{"", phrase("{} is out of order: layers are computed one after the other, as they are numbered",
                                     quotedText(std::string(trimmed(text))))};
+        if (!layers.empty() && *begin <= layers.back())
+            return Error{"", phrase("{} names layer {} twice", quotedText(std::string(trimmed(text))), *begin + first)};
         for (Index layer = *begin; layer <= *end; ++layer)
             layers.push_back(layer);
         if (comma == std::string_view::npos)
@@ -61,8 +63,6 @@ Result<std::vector<Index>> readLayerList(std::string_view text, Index first)
             return noList;
         rest.remove_prefix(comma + 1);
     }
-    std::ranges::sort(layers);
-    layers.erase(std::ranges::unique(layers).begin(), layers.end());
     return layers;
 }
 

@@ -7,7 +7,7 @@
 #include "core/base/short_text.h"
 #include "core/io/json/parser.h"
 #include "core/models/families/config_keys.h"
-#include "core/models/families/unsayable.h"
+#include "core/models/families/refused_parts.h"
 
 #include <algorithm>
 #include <array>
@@ -39,15 +39,15 @@ struct LensRefusal {
 constexpr std::array kLensRefusals{
     LensRefusal{"attn_scores_soft_cap", "0", phraseId("soft-capped attention scores")},
     LensRefusal{"final_rms", "false", phraseId("a norm behind its layers of another kind")},
-    LensRefusal{"load_in_4bit", "false", unsayable::kQuantised},
+    LensRefusal{"load_in_4bit", "false", refused::kQuantised},
     LensRefusal{"output_logits_soft_cap", "0", phraseId("soft-capped logits")},
     LensRefusal{"positional_embedding_type", "standard", phraseId("positions of another kind")},
     LensRefusal{"post_embedding_ln", "false", phraseId("a norm of its embedding")},
     LensRefusal{"scale_attn_by_inverse_layer_idx", "false", phraseId("a scale of its own in each layer")},
     LensRefusal{"use_local_attn", "false", phraseId("attention within a window in some of its layers")},
     LensRefusal{"use_normalization_before_and_after", "false", phraseId("norms of what a half gives")},
-    LensRefusal{"use_qk_norm", "false", unsayable::kQueryNorms},
-    LensRefusal{"num_experts", "0", unsayable::kExperts},
+    LensRefusal{"use_qk_norm", "false", refused::kQueryNorms},
+    LensRefusal{"num_experts", "0", refused::kExperts},
 };
 
 /// Keys that are read here or elsewhere, that the shapes of tensors say, or that have no effect on what is computed.
@@ -107,7 +107,7 @@ public:
     {
         for (const LensRefusal& row : kLensRefusals)
             if (const auto said = m_config.ofModel(row.key); said && !isHarmless(row, *said))
-                return Error{"", phrase("has {} ({}), which no session can say", phrase(row.what), row.key)};
+                return Error{"", phrase("has {} ({}), which is not read here: it would be computed wrongly", phrase(row.what), row.key)};
         for (const auto& step : {&LensReader::readNorms, &LensReader::readScale, &LensReader::readDirection, &LensReader::readForm})
             if (auto wrong = (this->*step)())
                 return *wrong;

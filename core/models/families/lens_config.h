@@ -17,7 +17,7 @@ struct LensConfig {
     Names unknownKeys = {};
 };
 
-/// Reads it; of a model of another family it says nothing. What no session can say is an error, and so are norms that the tensors belie.
+/// Reads it; of a model of another family it says nothing. What is not read is an error, and so are norms that the tensors belie.
 Result<LensConfig> lensConfigOf(const ModelConfig& config, const Recognition& model);
 
 }  // namespace headscope

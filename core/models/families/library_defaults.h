@@ -2,6 +2,8 @@
 // The values that libraries take where config.json leaves a key out: a row for each kind of model that has some of its own.
 #pragma once
 
+#include "core/base/matrix.h"
+
 #include <optional>
 #include <string_view>
 
@@ -14,6 +16,7 @@ struct LibraryDefaults {
     std::optional<double> rotaryBase = {};   ///< rope_theta; that of layers without windows, where the others have one of their own
     std::optional<double> epsilon = {};      ///< the ε of norms
     std::optional<double> scoreFactor = {};  ///< scores are multiplied by it
+    std::optional<Index> heads = {};         ///< num_attention_heads
     std::string_view activationKey = {};     ///< the only key that says the activation; empty: any of them does
 };
 

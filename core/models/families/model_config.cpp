@@ -43,6 +43,14 @@ constexpr std::array<std::string_view, 6> kHeads{"num_attention_heads", "n_head"
 constexpr std::array<std::string_view, 5> kActivations{"hidden_act", "activation_function", "activation", "act_fn", "hidden_activation"};
 
 constexpr std::string_view kNoValue = "None";
+constexpr std::string_view kMadeOf = "model_args.";
+
+/// A number, true or false; else a text.
+Json valueOf(const std::string& written)
+{
+    Json value = Json::parse(written, nullptr, false);
+    return value.is_primitive() && !value.is_discarded() ? value : Json(written);
+}
 
 bool saysYes(std::string_view word) { return word == "true" || word == "1" || word == "True"; }
 
@@ -80,13 +88,14 @@ Result<ModelConfig> ModelConfig::of(const TensorFile& file, std::string_view tow
 /// made of, nanoGPT's model_args, counts whatever the settings of its training say.
 void ModelConfig::readMetadata(const std::map<std::string, std::string>& metadata)
 {
-    constexpr std::string_view kMadeOf = "model_args.";
     std::set<std::string> disputed;
     for (const auto& [name, value] : metadata) {
         if (name.find("optim") != std::string::npos || name.find("sched") != std::string::npos)
             continue;
         const std::string key = name.substr(name.rfind('.') + 1);
         const std::string place = name.substr(0, name.size() - key.size());
+        if (place.ends_with(kMadeOf))
+            m_madeOf[key] = value == kNoValue ? Json() : valueOf(value);
         if (!place.ends_with(kMadeOf) && metadata.contains(std::string(kMadeOf) + key))
             continue;
         const bool isConfig = place.ends_with("cfg.") || place.ends_with("config.") || place.ends_with(kMadeOf);
@@ -223,6 +232,18 @@ std::optional<Index> ModelConfig::heads(Stack stack) const
     return said;
 }
 
+std::optional<Error> ModelConfig::twoNumbersOfHeads() const
+{
+    std::optional<std::pair<std::string_view, Index>> said;
+    for (const std::string_view key : kHeads)
+        if (const auto count = whole({key})) {
+            if (said && said->second != *count)
+                return Error{"", phrase("says {} ({}) and {} ({}): which is meant is not clear", said->second, said->first, *count, key)};
+            said = {key, *count};
+        }
+    return {};
+}
+
 std::string ModelConfig::fileOfHeads() const
 {
     return std::ranges::any_of(kHeads, [this](std::string_view key) { return !value(key).is_null(); }) ? m_file : m_tensors;
@@ -340,6 +361,15 @@ Names ModelConfig::unknownKeys() const
     for (const auto& [key, value] : m_json.items())
         if (!value.is_null() && !isKnownKey(key))
             keys.push_back(key);
+    return keys;
+}
+
+Names ModelConfig::unknownArguments() const
+{
+    Names keys;
+    for (const auto& [key, value] : m_madeOf.items())
+        if (!value.is_null() && !isKnownKey(key))
+            keys.push_back(std::string(kMadeOf) + key);
     return keys;
 }
 

@@ -32,6 +32,7 @@ public:
 
     /// The name of the file that says one of these: config.json, params.json, or that of the tensors.
     std::string fileOf(std::initializer_list<std::string_view> keys) const;
+    const std::string& tensorFile() const { return m_tensors; }  ///< its name
 
     /// An error about what config.json says, which names that file.
     Error wrong(std::string reason) const;
@@ -46,6 +47,7 @@ public:
     std::string modelType() const;  ///< its model_type, or that of its class in architectures; empty where neither says it
     std::optional<Index> heads(Stack stack = Stack::Own) const;  ///< the decoder's, or an encoder's beside it
     std::string fileOfHeads() const;                             ///< the name of the file that says it
+    std::optional<Error> twoNumbersOfHeads() const;              ///< nothing where no two keys say another one each
     std::optional<Norm> norm() const;
     std::optional<NormKind> normKind() const;              ///< the kind that TransformerLens names
     Result<std::optional<Activation>> activation() const;  ///< an error for one that is not known here
@@ -60,8 +62,7 @@ public:
     /// out its own library knows.
     const std::string& part() const { return m_part; }
 
-    /// Why the model is not what a family of its tensors' names computes, or what it has that no session can say; nothing where all is
-    /// well.
+    /// Why the model is not what a family of its tensors' names computes, or what it has that is not read; nothing where all is well.
     std::optional<std::string> refusal(const Family& family) const;
 
     /// Sentences on what it says of its class and of code of its own.
@@ -84,6 +85,9 @@ public:
     /// Keys of config.json that nobody here understands, and those that models of its kind do not have.
     Names unknownKeys() const;
 
+    /// The same of a checkpoint's model_args.
+    Names unknownArguments() const;
+
 private:
     std::string_view activationKey() const;
     void readJson(const Json& json, bool ofPictures);
@@ -95,6 +99,7 @@ private:
     std::map<std::string, std::string, std::less<>> m_ofModel;
     std::set<std::string, std::less<>> m_keysOfModel;
     Json m_json = Json::object();
+    Json m_madeOf = Json::object();  ///< model_args of a checkpoint
     Names m_keysOfOthers;
     std::string m_file = "config.json", m_tensors;  ///< names of the files that were read
     std::filesystem::path m_path;                   ///< the path of config.json

@@ -72,14 +72,16 @@ std::optional<std::string> ModelConfig::refusal(const Family& family) const
     if (family.needsConfig && modelType().empty())
         return phrase("is read as {} only with a config.json beside it that says its model_type: not all of them compute the same",
                       phrase(family.title));
-    for (const auto& [key, value] : m_json.items()) {
+    Json settings = m_madeOf;
+    settings.update(m_json);
+    for (const auto& [key, value] : settings.items()) {
         if (std::ranges::find(family.reads, key) != family.reads.end())
             continue;
         if (const auto what = key == "position_embedding_type" && value == family.positionType ? std::nullopt
                               : key == "position_embedding_type" && !family.positionType.empty() && !value.is_null()
                                   ? std::optional(phrase("positions of another kind"))
-                                  : whatNoSessionSays(key, value))
-            return phrase("has {} ({}), which no session can say", *what, key);
+                                  : whatIsNotRead(key, value))
+            return phrase("has {} ({}), which is not read here: it would be computed wrongly", *what, key);
     }
     return {};
 }

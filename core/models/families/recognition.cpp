@@ -173,7 +173,7 @@ public:
     }
 
 private:
-    /// Refuses a model in which the name of a tensor means something that no session can say; of a layer its names alone count.
+    /// Refuses a model in which the name of a tensor means something that is not read; of a layer its names alone count.
     std::optional<Error> refusal(bool isLayered) const
     {
         const auto isKnown = [family = m_result.family](const std::string& name) {
@@ -182,7 +182,8 @@ private:
         };
         for (const std::string& name : m_names)
             if (const RefusedName* row = refusedName(name, !isLayered); row && !isKnown(name))
-                return Error{"", phrase("has {} ({}), which no session can say", phrase(row->what), quotedText(name))};
+                return Error{
+                    "", phrase("has {} ({}), which is not read here: it would be computed wrongly", phrase(row->what), quotedText(name))};
         return {};
     }
 

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The table of names of tensors that say that a model has something no session can say.
+// The table of names of tensors that say that a model has something that is not read.
 #pragma once
 
 #include <string_view>
 
 namespace headscope {
 
-/// A tensor that says that its model has something no session can say.
+/// A tensor that says that its model has something that is not read.
 struct RefusedName {
     std::string_view part;  ///< a part of its name
     std::string_view what;

@@ -11,11 +11,11 @@ namespace headscope {
 
 namespace {
 
-/// The linear maps of these kinds of models that have biases, as a key says it; without a key all of them have, or none.
+/// The linear maps and norms of these kinds of models that have biases, as a key says it; without a key all of them have, or none.
 struct BiasRule {
-    std::vector<std::string_view> types;
+    std::vector<std::string_view> types;  ///< or the family, where nothing names the kind
     std::string_view key;
-    bool usual;  ///< where nothing is said
+    std::optional<bool> usual;  ///< where nothing is said; nothing: they may have them or not
     std::vector<Slot> slots;
 };
 
@@ -47,6 +47,10 @@ const std::vector<BiasRule>& rules()
         {{"modernbert"}, "attention_bias", false, {Slot::Packed, Slot::Output}},
         {{"modernbert"}, "mlp_bias", false, {Slot::GatedHidden, Slot::NetworkOutput}},
         {{"modernbert"}, "norm_bias", false, {Slot::Norm1, Slot::Norm2}},
+        {{"nanoGPT"},
+         "bias",
+         {},
+         {Slot::Packed, Slot::Output, Slot::Hidden, Slot::NetworkOutput, Slot::Norm1, Slot::Norm2, Slot::FinalNorm}},
         {{"vit", "deit", "vit_mae", "vit_msn", "dinov2", "dinov2_with_registers"}, "qkv_bias", true, inputs},
         {{"llama", "mistral", "qwen2", "qwen3", "smollm3", "granite", "gemma", "gemma2", "gemma3", "gemma3_text", "olmo2", "helium",
           "minicpm", "phi3", "gpt2", "gpt_neo", "gpt_neox", "opt", "stablelm"},
@@ -60,10 +64,13 @@ const std::vector<BiasRule>& rules()
 /// Why a layer, or what stands around them, has other biases than the rule gives it.
 std::optional<std::string> whyUnlike(const auto& holder, const BiasRule& rule, const ModelConfig& config)
 {
-    const bool hasThem = rule.key.empty() ? rule.usual : config.flag({rule.key}).value_or(rule.usual);
+    const auto said = rule.key.empty() ? std::nullopt : config.flag({rule.key});
+    if (!said && !rule.usual)
+        return {};
+    const bool hasThem = said ? *said : *rule.usual;
     const std::string says = rule.key.empty() ? phrase("the library of the kind {} knows nothing else", quotedText(config.modelType()))
-                             : config.value(rule.key).is_null() ? phrase("so it is where config.json does not say it ({})", rule.key)
-                                                                : phrase("so {} says ({})", config.fileOf({rule.key}), rule.key);
+                             : !said          ? phrase("so it is where config.json does not say it ({})", rule.key)
+                                              : phrase("so {} says ({})", config.fileOf({rule.key}), rule.key);
     for (const Slot slot : rule.slots) {
         const ModelPart part = holder.part(slot);
         if (part.bias && !hasThem)
@@ -78,7 +85,7 @@ std::optional<std::string> whyUnlike(const auto& holder, const BiasRule& rule, c
 
 std::optional<std::string> whyOtherBiases(const Recognition& model, const ModelConfig& config)
 {
-    const std::string type = config.modelType();
+    const std::string type = config.modelType().empty() ? std::string(model.family->title) : config.modelType();
     for (const BiasRule& rule : rules()) {
         if (std::ranges::find(rule.types, std::string_view(type)) == rule.types.end())
             continue;

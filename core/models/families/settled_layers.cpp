@@ -279,6 +279,8 @@ private:
             m_settled.notes.push_back(m_model.family->hasLensConfig
                                           ? phrase("not understood in the configuration beside it, and not used: {}", joined(keys))
                                           : phrase("not understood in {}, and not used: {}", m_config.fileOf({}), joined(keys)));
+        if (const Names arguments = m_config.unknownArguments(); !arguments.empty())
+            m_settled.notes.push_back(phrase("not understood in {}, and not used: {}", m_config.tensorFile(), joined(arguments)));
         for (std::string& sentence : m_config.tellClass(*m_model.family))
             m_settled.notes.push_back(std::move(sentence));
         if (!m_config.part().empty())
@@ -349,7 +351,13 @@ private:
         else if (m_given.inputAndOutput &&
                  keyColumnsOf(first(), m_model.layout) == columns)  // or they share keys, and numbers are tried one by one
             m_settled.headsUnknown = true;
-        else if (!m_config.part().empty())
+        else if (auto wrong = m_config.twoNumbersOfHeads())
+            return wrong;
+        else if (const auto ofKind = libraryDefaults(m_config.modelType()).heads; ofKind && columns % *ofKind == 0) {
+            m_settings.heads = *ofKind;
+            m_settled.notes.push_back(
+                phrase("heads: {}, as the library of the kind {} takes where nothing says it", *ofKind, quotedText(m_config.modelType())));
+        } else if (!m_config.part().empty())
             return Error{"", phrase("does not say how many heads it has (num_attention_heads under {} in {}): say it (headscope import "
                                     "--heads)",
                                     m_config.part(), m_config.fileOf({}))};

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/models/pictures/picture_input.h"
 
+#include "core/base/number_text.h"
 #include "core/base/phrase.h"
 #include "core/io/json/parser.h"
 #include "core/io/weights/limits.h"
@@ -66,6 +67,12 @@ public:
                                      "and bytes become −1 to 1",
                                      usual, usual));
         m_notes.insert(m_notes.end(), processor->told.begin(), processor->told.end());
+        m_notes.insert(m_notes.end(), picture.told.begin(), picture.told.end());
+        if (const double hidden = m_config.number({"mask_ratio"}).value_or(kUsualMaskRatio);
+            m_config.modelType() == "vit_mae" && hidden > 0)
+            m_notes.push_back(phrase("all patches are read: the model's library hides {} % of them, drawn at random, before its layers, "
+                                     "outside of training, too (mask_ratio)",
+                                     numberText(static_cast<Scalar>(100 * hidden))));
         const Pixels seen = processor->cut(picture.pixels);
         m_rows = seen.height / m_patchHeight;
         m_columns = seen.width / m_patchWidth;
@@ -101,6 +108,7 @@ public:
 
 private:
     static constexpr Index kUsualSide = 224;
+    static constexpr double kUsualMaskRatio = 0.75;
 
     /// A token that is no patch: its vector.
     struct Before {

@@ -16,6 +16,7 @@ namespace headscope {
 struct GivenPicture {
     Pixels pixels;
     std::function<std::string(const Pixels&)> encoded;  ///< the bytes of a PNG file
+    std::vector<std::string> told = {};                 ///< sentences on how it was decoded
 };
 
 /// Sets tokens, features, X, positions, readout and picture of the session. The names of the tensors that are read are put into `used`.

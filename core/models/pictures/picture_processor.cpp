@@ -186,7 +186,7 @@ std::optional<std::string> readPreprocessor(const Json& json, const std::string&
             processor.size = sizeIn(size);
         if (!processor.shortest && !processor.size)
             return phrase("says no size that is read: \"size\" is a number of pixels, height and width, or shortest_edge");
-        if (json.contains("resample")) {
+        if (says(json, "resample")) {
             const Json& resample = json["resample"];
             if (!resample.is_number_integer() || resample < 0 || resample > static_cast<int>(Resample::Hamming))
                 return phrase("says \"resample\": {}, expected a number from 0 to 5, as Pillow counts its filters", resample.dump());
@@ -194,15 +194,16 @@ std::optional<std::string> readPreprocessor(const Json& json, const std::string&
         }
     }
     if (isOn(json, "do_center_crop", crops)) {
-        const bool isLeftOut = crops && !json.contains("crop_size") && !json.contains("do_center_crop");
+        const bool isLeftOut = crops && !says(json, "crop_size");
         processor.crop =
             isLeftOut ? PictureProcessor::Size{kUsualCrop, kUsualCrop} : sizeIn(json.contains("crop_size") ? json["crop_size"] : Json());
         if (!processor.crop)
             return phrase("says no \"crop_size\" that is read: a number of pixels, or height and width");
     }
-    processor.factor = !isOn(json, "do_rescale", true)                                         ? 1
-                       : json.contains("rescale_factor") && json["rescale_factor"].is_number() ? json["rescale_factor"].get<double>()
-                                                                                               : 1.0 / 255;
+    const bool rescales = isOn(json, "do_rescale", true), hasFactor = rescales && says(json, "rescale_factor");
+    if (hasFactor && !json["rescale_factor"].is_number())
+        return phrase("says \"{}\": {}, expected a number", "rescale_factor", json["rescale_factor"].dump());
+    processor.factor = !rescales ? 1 : hasFactor ? json["rescale_factor"].get<double>() : 1.0 / 255;
     if (!isOn(json, "do_normalize", true)) {
         processor.mean = {0, 0, 0};
         processor.deviation = {1, 1, 1};
@@ -285,8 +286,12 @@ Result<PictureProcessor> PictureProcessor::beside(const std::filesystem::path& m
 
 bool PictureProcessor::makesAs(const PictureProcessor& other) const
 {
-    const auto settings = [](const PictureProcessor& p) {
-        return std::tie(p.size, p.shortest, p.filter, p.roundsToEven, p.crop, p.factor, p.mean, p.deviation);
+    const auto rounded = [](const std::array<double, 3>& three) {  // numbers in JSON are read as floats, and those of a class are not
+        return std::array{static_cast<float>(three[0]), static_cast<float>(three[1]), static_cast<float>(three[2])};
+    };
+    const auto settings = [&](const PictureProcessor& p) {
+        return std::tuple(p.size, p.shortest, p.filter, p.roundsToEven, p.crop, static_cast<float>(p.factor), rounded(p.mean),
+                          rounded(p.deviation));
     };
     return settings(*this) == settings(other);
 }

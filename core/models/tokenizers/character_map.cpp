@@ -51,13 +51,14 @@ std::uint32_t valueIn(std::uint32_t unit) { return unit & ~(1U << 31U); }
 
 }  // namespace
 
-Result<CharacterMap> CharacterMap::of(std::string_view base64)
+Result<CharacterMap> CharacterMap::of(std::string_view base64, Unit unit)
 {
     const auto bytes = bytesOfBase64(base64);
     const std::size_t trie = bytes && bytes->size() >= kUnitBytes ? unitAt(*bytes, 0) : std::numeric_limits<std::size_t>::max();
     if (trie == 0 || trie % kUnitBytes != 0 || trie > bytes->size() - kUnitBytes)
         return Error{"", phrase("its table of characters is damaged")};
     CharacterMap map;
+    map.m_unit = unit;
     for (std::size_t at = 0; at < trie; at += kUnitBytes)
         map.m_units.push_back(unitAt(*bytes, kUnitBytes + at));
     map.m_texts = bytes->substr(kUnitBytes + trie);
@@ -66,30 +67,60 @@ Result<CharacterMap> CharacterMap::of(std::string_view base64)
     return map;
 }
 
-std::optional<std::string_view> CharacterMap::changed(std::string_view bytes) const
+std::optional<CharacterMap::Found> CharacterMap::beginningOf(std::string_view bytes, bool longest) const
 {
+    std::optional<Found> found;
     std::size_t node = offsetIn(m_units[0]);
-    for (const char byte : bytes) {
-        const auto label = static_cast<unsigned char>(byte);
+    for (std::size_t i = 0; i < bytes.size(); ++i) {
+        const auto label = static_cast<unsigned char>(bytes[i]);
         node ^= label;
         if (label == 0 || node >= m_units.size() || labelIn(m_units[node]) != label)
-            return {};
+            return found;
         const std::uint32_t unit = m_units[node];
         node ^= offsetIn(unit);
         if (!hasValue(unit))
             continue;
         const std::size_t at = node < m_units.size() ? valueIn(m_units[node]) : m_texts.size();
         if (at >= m_texts.size())
-            return {};
+            return found;
         const std::string_view behind = std::string_view(m_texts).substr(at);
-        return behind.substr(0, behind.find('\0'));
+        found = Found{behind.substr(0, behind.find('\0')), i + 1};
+        if (!longest)
+            return found;
     }
-    return {};
+    return found;
 }
 
 std::optional<std::string> CharacterMap::operator()(const std::string& text, std::size_t longest) const
 {
-    constexpr std::size_t kLongestAsOne = 5;  // bytes: SentencePiece looks up what a reader sees as one character, if it is so short
+    return m_unit == Unit::LongestBeginning ? changedByBeginnings(text, longest) : changedByCharacters(text, longest);
+}
+
+std::optional<std::string> CharacterMap::changedByBeginnings(const std::string& text, std::size_t longest) const
+{
+    std::string result;
+    for (std::size_t at = 0; at < text.size();) {
+        if (const auto found = beginningOf(std::string_view(text).substr(at), true)) {
+            result += found->text;
+            at += found->length;
+        } else {
+            const std::size_t first = at;
+            nextCharacter(text, at);
+            result.append(text, first, at - first);
+        }
+        if (result.size() > longest)
+            return {};
+    }
+    return result;
+}
+
+std::optional<std::string> CharacterMap::changedByCharacters(const std::string& text, std::size_t longest) const
+{
+    const auto changed = [this](std::string_view bytes) {
+        const auto found = beginningOf(bytes, false);
+        return found ? std::optional(found->text) : std::nullopt;
+    };
+    constexpr std::size_t kLongestAsOne = 5;  // bytes
     std::string result;
     std::size_t from = 0;
     for (const std::size_t end : readersCharacters(text)) {

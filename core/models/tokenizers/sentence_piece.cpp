@@ -110,17 +110,19 @@ Result<Piece> readPiece(std::string_view bytes)
     return piece;
 }
 
-/// The normalizer; an error where blanks are treated otherwise than usual.
-Result<Json> normalizerOf(std::string_view bytes)
+/// The change of characters, empty where there is none; an error where blanks are treated otherwise than usual.
+Result<TextChange> charactersOf(std::string_view bytes)
 {
-    Json normalizer;
+    std::string table;
     Message message(bytes);
     while (const auto field = message.next())
-        if (field->number == 2 && !field->bytes.empty())
-            normalizer = {{"type", "Precompiled"}, {"precompiled_charsmap", base64(field->bytes)}};
+        if (field->number == 2)
+            table = base64(field->bytes);
         else if (field->number >= 3 && field->number <= 5 && field->value == 0)
             return Error{"", phrase("treats blanks in a way that is not read (normalizer_spec)")};
-    return message.isBroken() ? Result<Json>(broken()) : normalizer;
+    if (message.isBroken())
+        return broken();
+    return table.empty() ? Result(TextChange()) : changeOfCharacters(table, CharacterMap::Unit::LongestBeginning);
 }
 
 /// Whether its pieces have scores: of another model they have merges.
@@ -138,9 +140,10 @@ bool hasScores(std::string_view trainer)
 
 Result<TokenizerParts> readSentencePiece(std::string_view bytes)
 {
-    Json pieces = Json::array(), special = Json::array(), normalizer;
+    Json pieces = Json::array(), special = Json::array();
+    TextChange characters;
     std::optional<std::size_t> unknown, end;
-    bool hasTrainer = false, hasNormalizer = false;  // they stand behind the pieces: without them the file is cut off
+    bool hasPadding = false, hasTrainer = false, hasNormalizer = false;  // they stand behind the pieces: without them the file is cut off
     Message message(bytes);
     while (const auto field = message.next()) {
         if (field->number == 1) {
@@ -154,6 +157,7 @@ Result<TokenizerParts> readSentencePiece(std::string_view bytes)
                 unknown = number;
             if (piece->text == "</s>")
                 end = number;
+            hasPadding = hasPadding || piece->text == "<pad>";
             if (piece->kind != kNormal)
                 special.push_back({{"id", number}, {"content", piece->text}, {"special", true}});
             pieces.push_back(Json::array({piece->text, piece->score}));
@@ -163,17 +167,19 @@ Result<TokenizerParts> readSentencePiece(std::string_view bytes)
                 return Error{"", phrase("has pieces that are merged, not scored (Unigram), which is not read")};
         } else if (field->number == 3) {
             hasNormalizer = true;
-            auto read = normalizerOf(field->bytes);
+            auto read = charactersOf(field->bytes);
             if (!read)
                 return read.error();
-            normalizer = *std::move(read);
+            characters = *std::move(read);
         }
     }
     if (message.isBroken() || pieces.empty() || !hasTrainer || !hasNormalizer)
         return broken();
     if (!unknown || !end)
         return Error{"", phrase("lacks {}, which stands around every text", quotedText(unknown ? "</s>" : "<unk>"))};
-    Json changes = normalizer.is_null() ? Json::array() : Json::array({normalizer});
+    if (!hasPadding)  // Marian's, which stands for itself in a text, and among the words of vocab.json alone
+        special.push_back({{"id", pieces.size()}, {"content", "<pad>"}, {"special", true}});
+    Json changes = Json::array();
     for (const auto& [blanks, one] : {std::pair{"^ +", ""}, {" +$", ""}, {" {2,}", " "}})
         changes.push_back({{"type", "Replace"}, {"pattern", {{"Regex", blanks}}}, {"content", one}});
     const Json text{{"Sequence", {{"id", "A"}, {"type_id", 0}}}}, last{{"SpecialToken", {{"id", "</s>"}, {"type_id", 0}}}};
@@ -192,6 +198,11 @@ Result<TokenizerParts> readSentencePiece(std::string_view bytes)
         return read;
     TokenizerParts parts = *std::move(read);
     std::get<Unigram>(parts.model).keepFloats();
+    if (characters)
+        parts.normalizer = [characters, blanks = parts.normalizer](std::string text, SplitBudget& budget) -> Result<std::string> {
+            auto changed = characters(std::move(text), budget);
+            return changed ? blanks(*std::move(changed), budget) : changed;
+        };
     return parts;
 }
 

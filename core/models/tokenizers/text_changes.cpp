@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/models/tokenizers/text_changes.h"
 
-#include "core/models/tokenizers/character_map.h"
 #include "core/models/tokenizers/text_steps.h"
 #include "core/models/tokenizers/unicode.h"
 
@@ -108,13 +107,8 @@ Result<TextChange> readStrip(const Json& value)
 
 Result<TextChange> readPrecompiled(const Json& value)
 {
-    const Result<CharacterMap> map = CharacterMap::of(fieldOr<std::string>(value, "precompiled_charsmap", ""));
-    if (!map)
-        return Error{"", phrase("its normalizer \"Precompiled\" cannot be read: {}", map.error().reason)};
-    return TextChange([map = *map](const std::string& text, SplitBudget&) -> Result<std::string> {
-        auto changed = map(text, kLongestChangedText);
-        return changed ? Result(*std::move(changed)) : growsTooLong();
-    });
+    const auto change = changeOfCharacters(fieldOr<std::string>(value, "precompiled_charsmap", ""), CharacterMap::Unit::ReadersCharacter);
+    return change ? change : Error{"", phrase("its normalizer \"Precompiled\" cannot be read: {}", change.error().reason)};
 }
 
 using ChangeReader = StepReader<TextChange>;
@@ -172,6 +166,17 @@ std::string BertNormalizer::operator()(std::string text) const
     if (stripsAccents)
         text = without(normalized(text, NormalForm::Nfd), isAccent);
     return lowersCase ? lowerCase(text) : text;
+}
+
+Result<TextChange> changeOfCharacters(std::string_view base64, CharacterMap::Unit unit)
+{
+    const Result<CharacterMap> map = CharacterMap::of(base64, unit);
+    if (!map)
+        return map.error();
+    return TextChange([map = *map](const std::string& text, SplitBudget&) -> Result<std::string> {
+        auto changed = map(text, kLongestChangedText);
+        return changed ? Result(*std::move(changed)) : growsTooLong();
+    });
 }
 
 Result<TextChange> readNormalizer(const Json& value)

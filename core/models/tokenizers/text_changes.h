@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/io/json/fields.h"
+#include "core/models/tokenizers/character_map.h"
 #include "core/models/tokenizers/split_pattern.h"
 
 #include <functional>
@@ -14,6 +15,9 @@ using TextChange = std::function<Result<std::string>(std::string, SplitBudget&)>
 
 /// Reads "normalizer" of tokenizer.json; null is one that does nothing. One that is not known here is an error that names it.
 Result<TextChange> readNormalizer(const Json& value);
+
+/// SentencePiece's table of characters as a change.
+Result<TextChange> changeOfCharacters(std::string_view base64, CharacterMap::Unit unit);
 
 /// BERT's normalizer.
 struct BertNormalizer {

@@ -131,7 +131,7 @@ Result<TokenizerParts> readPairs(const std::string& vocabulary, const std::strin
     return readTokenizer(description);
 }
 
-/// Pieces one a line with the numbers of their lines, from 0.
+/// Pieces one a line with the numbers of their lines, from 0; the last line of a piece counts.
 Result<Json> numberedLines(const std::string& vocabulary)
 {
     if (!isUtf8(vocabulary))
@@ -139,8 +139,7 @@ Result<Json> numberedLines(const std::string& vocabulary)
     Json pieces = Json::object();
     const Names lines = linesOf(vocabulary);
     for (std::size_t number = 0; number < lines.size(); ++number)
-        if (!pieces.emplace(lines[number], number).second)
-            return Error{phrase("line {}", number + 1), phrase("{} stands there a second time", quotedText(lines[number]))};
+        pieces[lines[number]] = number;
     return pieces;
 }
 

@@ -10,7 +10,9 @@
 
 #include <algorithm>
 #include <atomic>
+#include <cerrno>
 #include <csignal>
+#include <cstring>
 #include <optional>
 #include <random>
 #include <thread>
@@ -68,6 +70,17 @@ class AtomicFileTest : public QObject {
     Q_OBJECT
 
 private slots:
+    void aLinkThatLeadsToItselfIsNotReplaced()
+    {
+        const QTemporaryDir folder;
+        const QString one = folder.filePath("one"), other = folder.filePath("other");
+        QVERIFY(QFile::link(other, one) && QFile::link(one, other));
+        const auto error = writeFile(one, "text");
+        QVERIFY(error);
+        QCOMPARE(error->sentence(), one.toStdString() + ": cannot be written: " + std::strerror(ELOOP));
+        QVERIFY(QFileInfo(one).isSymLink() && QFileInfo(other).isSymLink());
+    }
+
     void aFileIsWrittenAndReplaced()
     {
         const QTemporaryDir folder;

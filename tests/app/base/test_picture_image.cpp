@@ -5,6 +5,8 @@
 #include "tests/support/test_program.h"
 
 #include <QBuffer>
+#include <QFile>
+#include <QTemporaryDir>
 #include <QTest>
 
 #include <zlib.h>
@@ -112,6 +114,32 @@ private slots:
         const auto read = wholeImageOf(bytesOf(image, "PNG"));
         QVERIFY(read);
         QCOMPARE(read->pixel(0, 0), qRgb(0x10, 0x80, 0xfe));
+    }
+
+    void whatWasDoneToAPictureIsTold()
+    {
+        const QTemporaryDir folder;
+        const auto told = [&](const std::string& bytes) {
+            QFile file(folder.filePath("picture"));
+            if (!file.open(QIODevice::WriteOnly) || file.write(QByteArray::fromStdString(bytes)) < 0)
+                return QString("(cannot be written)");
+            file.close();
+            const auto picture = pictureIn(file.fileName());
+            QStringList words;
+            for (const std::string& sentence : picture ? picture->told : std::vector{picture.error().sentence()})
+                words << QString::fromStdString(sentence).section(':', 0, 0);
+            return words.join('|');
+        };
+        const QImage image = pictureOfNumbers(QImage::Format_RGB32);
+        QCOMPARE(told(bytesOf(image, "PNG")), QString());
+        QCOMPARE(told(bytesOf(image.convertToFormat(QImage::Format_RGBX64), "PNG")), QString());  // Pillow reads it the same
+        QCOMPARE(told(bytesOf(image.convertToFormat(QImage::Format_Grayscale8), "PNG")), QString());
+        QCOMPARE(told(bytesOf(image.convertToFormat(QImage::Format_Grayscale16), "PNG")),
+                 QString("of the 16 bits of each grey the upper 8 are read"));
+        for (const char* format : {"PNG", "JPEG"}) {
+            QCOMPARE(told(turned(image, format, 1)), QString());
+            QCOMPARE(told(turned(image, format, 6)), QString("the picture is turned upright as its camera says (EXIF)"));
+        }
     }
 
     void whatIsCutOrDamagedIsSaidInOneSentence()

@@ -63,6 +63,23 @@ private slots:
         QVERIFY2(exported.out.contains("\n␣mechanic,"), qPrintable(exported.out + exported.error));
     }
 
+    /// Hugging Face's library takes U+FEFF for a letter like any other, so that "\uFEFFthe" is no word.
+    void aTextIsReadFromItsFirstCharacterOn()
+    {
+        const QTemporaryDir folder;
+        for (const char* name : {"model.safetensors", "config.json"})
+            QVERIFY(QFile::copy(referenceFile("weights/gpt2-words/") + name, folder.filePath(name)));
+        QFile words(folder.filePath("tokenizer.json"));
+        QVERIFY(words.open(QIODevice::WriteOnly) && words.write(R"({"pre_tokenizer": {"type": "WhitespaceSplit"}, "added_tokens": [],
+                                "model": {"type": "WordLevel", "unk_token": "[UNK]", "vocab": {"[UNK]": 0, "the": 1, "cat": 2}}})") > 0);
+        words.close();
+        for (const auto& [text, first] : {std::pair(QString("the cat"), "the"), std::pair(QChar(0xFEFF) + QString("the cat"), "[UNK]")}) {
+            const Outcome computed =
+                runHeadscope({"compute", folder.path(), "--text", text, "--stage", "attention", "--head", "1", "--format", "json"});
+            QVERIFY2((jsonIn(computed.out.toUtf8())["rows"] == nlohmann::json{first, "cat"}), qPrintable(computed.out + computed.error));
+        }
+    }
+
     void wordsOfTheTokenizerAreLookedUp()
     {
         const QTemporaryDir folder;

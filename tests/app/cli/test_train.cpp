@@ -66,6 +66,7 @@ private slots:
         QVERIFY(outcome.out.contains("step 25") && outcome.out.contains("head 1"));
         QCOMPARE(runHeadscope(command).out, outcome.out);
         QVERIFY(runHeadscope({"train", "reverse", "--steps", "30", "--seed", "6"}).out != outcome.out);
+        QVERIFY(runHeadscope({"train", "reverse", "--steps", "1", "--seed", "4294967295"}).out.startsWith("Reverse, seed 4294967295: "));
     }
 
     void csvIsTheCurve()
@@ -226,6 +227,9 @@ private slots:
         QCOMPARE(trained({file, "--steps", "2"})["curve"].size(), 5U);
         QCOMPARE(trained({file, "--steps", "2", "--from-start"})["curve"].size(), 2U);
         QCOMPARE(trained({file, "--steps", "2", "--task", "own", "--sequences", folder.filePath("lines")})["task"], "own");
+        QVERIFY(write("poem", "roses  are\n\n\tred\n"));
+        QCOMPARE(runHeadscope({"train", "own", "--text", folder.filePath("poem"), "--steps", "1", "-o", file}).exitCode, 0);
+        QCOMPARE(sessionInFile(file.toStdString()).training->own->text, "roses  are\n\n\tred\n");
         QCOMPARE(runHeadscope({"train", "own", "--sequences", folder.filePath("wrong")}).error,
                  "headscope: " + folder.filePath("wrong") + ": line 2: has no arrow: expected \"a b c → b c d\"\n");
     }
@@ -260,6 +264,8 @@ private slots:
         row("data that is not there", {"own", "--text", "/nowhere"}, 1, "headscope: /nowhere: there is no such file");
         row("no steps", {"recall", "--steps", "0"}, 2, "headscope: train: --steps: expected a whole number from 1 to 1000000, not \"0\"");
         row("a seed that is none", {"recall", "--seed", "-1"}, 2, "headscope: train: --seed: expected a whole number from 0, not \"-1\"");
+        row("a seed that is too large", {"recall", "--seed", "4294967296"}, 2,
+            "headscope: train: --seed: expected a whole number from 0 to 4294967295, not \"4294967296\"");
         row("a rate that is none", {"recall", "--learning-rate", "fast"}, 2,
             "headscope: train: --learning-rate: \"fast\" is not a number greater than 0 and at most 1e+06");
         row("a rate that is too great", {"recall", "--learning-rate", "1e9"}, 2,

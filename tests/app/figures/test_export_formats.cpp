@@ -236,7 +236,7 @@ private slots:
     void pdfHasOnePageOfTheFiguresSizeWithEmbeddedFonts()
     {
         ExportJob job = jobOf("mechanic", MatrixId::Attention);
-        job.page.size = {468, 320};
+        job.page.size = {82 / 25.4 * 72, 320.25};  // 82 mm
         const QByteArray pdf = encoded("pdf", job);
         QVERIFY(pdf.startsWith("%PDF-"));
         QVERIFY(pdf.trimmed().endsWith("%%EOF"));
@@ -247,8 +247,8 @@ private slots:
         const QRegularExpressionMatch box =
             QRegularExpression("/MediaBox \\[0(?:\\.0+)? 0(?:\\.0+)? ([\\d.]+) ([\\d.]+)").match(QString::fromLatin1(pdf));
         QVERIFY(box.hasMatch());
-        QVERIFY(std::abs(box.captured(1).toDouble() - 468) < 0.01);
-        QVERIFY(std::abs(box.captured(2).toDouble() - 320) < 0.01);
+        QVERIFY(std::abs(box.captured(1).toDouble() - 82 / 25.4 * 72) < 1e-5);
+        QVERIFY(std::abs(box.captured(2).toDouble() - 320.25) < 1e-5);
     }
 
     /// Other programs complain of such a path.

@@ -10,6 +10,7 @@
 #include "app/figures/formats/formats.h"
 #include "app/files/embedded_session.h"
 #include "app/files/opened_picture.h"
+#include "app/files/png_text.h"
 #include "app/state/settings.h"
 #include "core/io/session/session_json.h"
 
@@ -55,9 +56,9 @@ private slots:
         }
         const QTemporaryDir folder;
         const QString path = written(folder, "figure", picture(qPrintable(format), session));
-        const std::optional<QString> json = sessionInside(path);
+        const std::optional<std::string> json = sessionInside(path);
         QVERIFY(json);
-        const auto inside = readSession(json->toStdString());
+        const auto inside = readSession(*json);
         QVERIFY2(inside, inside ? "" : inside.error().sentence().c_str());
         QVERIFY(*inside == session);
         QVERIFY(format != "png" || !QImage(path).isNull());
@@ -113,7 +114,7 @@ private slots:
     {
         const auto inside = sessionInside(QString::fromStdString((sourceFolder() / "tests/fuzz/corpus/figures/qt-6.8-pdf").string()));
         QVERIFY(inside);
-        const auto session = readSession(inside->toStdString());
+        const auto session = readSession(*inside);
         QVERIFY2(session, session ? "" : session.error().sentence().c_str());
         QVERIFY(*session == exampleSession("three-friends"));
 
@@ -121,7 +122,7 @@ private slots:
         const QByteArray text = "{\"headscope\": 1}", packed = qCompress(text).mid(4);
         const auto told = [&](const QByteArray& objects) {
             const auto found = sessionInside(written(folder, "made.pdf", "%PDF-1.7\n" + objects + "\ntrailer"));
-            return found ? *found : QString("nothing");
+            return QString::fromStdString(found.value_or("nothing"));
         };
         const QByteArray plain = "\n2 0 obj <</Length " + QByteArray::number(text.size()) + ">> stream\r\n" + text + "\r\nendstream endobj";
         const QByteArray apart = "\n2 0 obj\n<</Type/EmbeddedFile/Length 3 0 R>>\nstream\n" + text + "\nendstream\nendobj\n3 0 obj\n" +
@@ -147,6 +148,19 @@ private slots:
         QCOMPARE(told(QByteArray("1 0 obj <<").repeated(200'000)), QString("nothing"));
         QCOMPARE(told(QByteArray("1 0 obj (").repeated(200'000)), QString("nothing"));
         QCOMPARE(told(QByteArray("1 0 obj<<>>stream\n").repeated(200'000)), QString("nothing"));
+    }
+
+    /// As in a file of its own: no other character takes the place of what is none.
+    void aSessionInAnotherEncodingIsRefused()
+    {
+        const QTemporaryDir folder;
+        QByteArray json = QByteArray::fromStdString(writeSession(exampleSession("three-friends")));
+        QVERIFY(json.contains("Daniel"));
+        json.replace("Daniel", "Dani\xe9l");
+        const QString path = written(folder, "latin.png", withTextInPng(picture("png", exampleSession("mechanic")), kSessionKey, json));
+        const auto session = readSessionOrPicture(path);
+        QVERIFY(!session);
+        QVERIFY2(session.error().reason.find("UTF-8") != std::string::npos, session.error().sentence().c_str());
     }
 
     void hostileFilesHoldNoSession()
@@ -234,7 +248,7 @@ private slots:
             QBuffer file(&changed);
             return file.open(QIODevice::ReadOnly) ? sessionInside(file) : std::nullopt;
         };
-        const std::optional<QString> session = with({}, "<metadata");
+        const std::optional<std::string> session = with({}, "<metadata");
         QVERIFY(session);
         for (const auto& [begin, end] : {std::pair("<!--", "-->"), std::pair("<![CDATA[", "]]>"), std::pair("<?a ", "?>")}) {
             for (int count = 1; count < 600; count += 7)

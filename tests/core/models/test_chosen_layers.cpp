@@ -97,7 +97,9 @@ private slots:
     void layersAreWrittenInTheirOrder()
     {
         QVERIFY(*readLayerList("0,2") == (std::vector<Index>{0, 2}));
-        QVERIFY(*readLayerList("0-2,1-3") == (std::vector<Index>{0, 1, 2, 3}));
+        QVERIFY(*readLayerList("0-1,2-3") == (std::vector<Index>{0, 1, 2, 3}));
+        for (const auto& [list, layer] : {std::pair("0,0", 0), std::pair("0-2,1-3", 1), std::pair("1-3,3", 3)})
+            QCOMPARE(readLayerList(list).error().reason, quotedText(list) + " names layer " + std::to_string(layer) + " twice");
         const auto turned = readLayerList("2,0");
         QVERIFY(!turned && QString::fromStdString(turned.error().sentence()).contains("\"2,0\" is out of order"));
     }

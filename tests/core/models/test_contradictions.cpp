@@ -118,6 +118,26 @@ private slots:
         QVERIFY2(told("n_layer", "1").contains("says 1 layers, the file has 2"), qPrintable(told("n_layer", "1")));
         QVERIFY2(told("n_layer", "3").contains("says 3 layers, the file has 2"), qPrintable(told("n_layer", "3")));
         QVERIFY2(told("n_embd", "16").contains("says 16 (n_embd)"), qPrintable(told("n_embd", "16")));
+        QVERIFY2(told("bias", "true").startsWith("right"), qPrintable(told("bias", "true")));
+        QVERIFY2(told("bias", "false").contains("where the model has no bias: so model.safetensors says (bias)"),
+                 qPrintable(told("bias", "false")));
+        const QString alibi = told("alibi", "true");
+        QVERIFY2(alibi.contains("has a penalty on distances (ALiBi) (alibi), which is not read here: it would be computed wrongly"),
+                 qPrintable(alibi));
+        const QString plain = told("dropout", "0.2");
+        QVERIFY2(plain.startsWith("right") && !plain.contains("not understood"), qPrintable(plain));
+        for (const char* key : {"use_rope", "n_kv_head"}) {
+            const QString notes = told(key, "2");
+            QVERIFY2(notes.contains("not understood in model.safetensors, and not used: model_args." + QString(key)), qPrintable(notes));
+        }
+    }
+
+    void headsThatAreSaidInTwoWaysAreRefused()
+    {
+        Model model("gpt2");
+        model.config.update({{"n_head", 4}, {"num_attention_heads", 2}});
+        QVERIFY2(model.told().contains("says 2 (num_attention_heads) and 4 (n_head): which is meant is not clear"),
+                 qPrintable(model.told()));
     }
 
     /// torch.tril() has 1 where a query may look, and no output says so.

@@ -72,6 +72,40 @@ private slots:
         QCOMPARE(dict.unlike(model, kTokens), QString());
     }
 
+    /// num_attention_heads of LlamaConfig, MistralConfig and Qwen2Config, which LLaVA's config.json leaves out.
+    void theNumberOfHeadsIsThatOfTheLibrary()
+    {
+        PlainModel model = plainLlama(false);
+        model.width = 64;
+        model.heads = model.groups = 32;
+        model.headWidth = 2;
+        model = std::move(model).drawn(95);
+        for (const char* type : {"llama", "mistral"}) {
+            StateDict dict = namedAsLlama(model, type);
+            dict.config.erase("num_attention_heads");
+            QCOMPARE(dict.unlike(model, kTokens), QString());
+            QVERIFY2(dict.notes().contains("heads: 32, as the library of the kind \"" + QString(type) + "\" takes where nothing says it"),
+                     qPrintable(dict.notes()));
+            const Json own = dict.config;
+            dict.config = {{"model_type", "llava"}, {"text_config", own}};
+            QCOMPARE(dict.unlike(model, kTokens), QString());
+        }
+    }
+
+    /// ACT2FN of Transformers, which has several names for each of the two.
+    void activationsHaveSeveralNames()
+    {
+        using enum Activation;
+        for (const auto& [name, activation] : {std::pair("gelu", Gelu), std::pair("gelu_python", Gelu), std::pair("gelu_new", GeluTanh),
+                                               std::pair("gelu_python_tanh", GeluTanh), std::pair("gelu_accurate", GeluTanh)}) {
+            ChangedModel model("gpt2");
+            model.config["activation_function"] = name;
+            const auto imported = model.imported();
+            QVERIFY2(imported, qPrintable(model.told()));
+            QCOMPARE(imported->session.blocks[0].feedForward->activation, activation);
+        }
+    }
+
     void eachKindHasAnEpsilonOfItsOwn()
     {
         for (const auto& [type, epsilon, words] :

@@ -3,13 +3,10 @@
 // places and the classes that NumPy's formulas give (tests/reference/make_pictures.py).
 #include "core/io/session/session_json.h"
 #include "core/model/tensor_origin.h"
-#include "core/models/families/model_file.h"
 #include "core/models/pictures/another_picture.h"
-#include "core/models/pictures/picture_input.h"
-#include "core/models/pictures/picture_processor.h"
 #include "core/passes/forward.h"
 #include "tests/support/changed_model.h"
-#include "tests/support/session_cases.h"
+#include "tests/support/picture_models.h"
 #include "tests/support/sessions.h"
 #include "tests/support/test_program.h"
 
@@ -20,44 +17,8 @@
 
 namespace headscope::test_pictures {
 
-namespace {
-
+using namespace picture_models;
 using Json = nlohmann::json;
-
-std::filesystem::path folder() { return sourceFolder() / "tests/reference/pictures"; }
-
-Pixels pixelsIn(const Json& json)
-{
-    const auto hex = json["bytes"].get<std::string>();
-    Pixels pixels{json["width"].get<Index>(), json["height"].get<Index>(), {}};
-    for (std::size_t i = 0; i < hex.size(); i += 2)
-        pixels.bytes.push_back(static_cast<std::uint8_t>(std::stoi(hex.substr(i, 2), nullptr, 16)));
-    return pixels;
-}
-
-Matrix matrixIn(const Json& rows)
-{
-    Matrix matrix(static_cast<Index>(rows.size()), static_cast<Index>(rows[0].size()));
-    for (std::size_t r = 0; r < rows.size(); ++r)
-        for (std::size_t c = 0; c < rows[r].size(); ++c)
-            matrix(static_cast<Index>(r), static_cast<Index>(c)) = rows[r][c].get<Scalar>();
-    return matrix;
-}
-
-Scalar offBy(const Matrix& a, const Matrix& b) { return a.rows() == b.rows() && a.cols() == b.cols() ? (a - b).cwiseAbs().maxCoeff() : 1; }
-
-/// The first bytes of a PNG file, and the pixels as they are.
-std::string encodedPlainly(const Pixels& pixels) { return "\x89PNG\r\n\x1a\n" + std::string(pixels.bytes.begin(), pixels.bytes.end()); }
-
-Result<ImportedModel> imported(const std::filesystem::path& model, const Pixels& image, ImportOptions options = {})
-{
-    options.picture = GivenPicture{image, encodedPlainly};
-    return readModelFile(model, options);
-}
-
-QString refusal(const Result<ImportedModel>& model) { return model ? QString() : QString::fromStdString(model.error().sentence()); }
-
-}  // namespace
 
 class PicturesTest : public QObject {
     Q_OBJECT
@@ -283,22 +244,28 @@ private slots:
         QVERIFY2(names.contains("names 1 classes (id2label)"), qPrintable(names));
     }
 
-    /// Version 4 of Transformers reads the one and version 5 the other.
-    void twoFilesOfSettingsHaveToAgree()
+    /// ViTMAEModel draws what it hides, also when it is not trained; with a mask_ratio of 0 it hides nothing.
+    void hiddenPatchesAreTold()
     {
         const QTemporaryDir directory;
-        const std::filesystem::path model = std::filesystem::path(directory.path().toStdString()) / "vit";
+        const std::filesystem::path model = std::filesystem::path(directory.path().toStdString()) / "mae";
         std::filesystem::copy(folder() / "vit", model);
-        Json settings = Json::parse(textOf(model / "preprocessor_config.json"));
-        const Json expected = Json::parse(textOf(model / "expected.json"));
-        const auto with = [&](const Json& own) {
-            std::ofstream(model / "processor_config.json") << Json{{"image_processor", own}}.dump();
-            return refusal(imported(model, pixelsIn(expected["image"])));
+        Json config = Json::parse(textOf(model / "config.json"));
+        const Pixels image = pixelsIn(Json::parse(textOf(model / "expected.json"))["image"]);
+        const auto hides = [&](const char* type, const Json& ratio) {
+            config["model_type"] = type;
+            config["mask_ratio"] = ratio;
+            std::ofstream(model / "config.json") << config.dump();
+            const auto read = imported(model, image);
+            for (const std::string& note : read ? read->notes : std::vector<std::string>{refusal(read).toStdString()})
+                if (const auto at = note.find("hides "); at != std::string::npos)
+                    return QString::fromStdString(note.substr(at, note.find(" of them") - at));
+            return read ? QString("nothing") : refusal(read);
         };
-        QCOMPARE(with(settings), refusal(imported(folder() / "vit", pixelsIn(expected["image"]))));
-        QCOMPARE(with(nullptr), QString());
-        settings["image_mean"] = 0.25;
-        QVERIFY2(with(settings).contains("makes other pixels than preprocessor_config.json beside it"), qPrintable(with(settings)));
+        QCOMPARE(hides("vit_mae", nullptr), QString("hides 75 %"));
+        QCOMPARE(hides("vit_mae", 0.5), QString("hides 50 %"));
+        QCOMPARE(hides("vit_mae", 0), QString("nothing"));
+        QCOMPARE(hides("vit", nullptr), QString("nothing"));
     }
 
     /// A picture says which of CLIP's two towers is meant; else it is that of texts, and a prefix takes the other.
@@ -386,165 +353,6 @@ private slots:
         QVERIFY(refusal(imported(folder() / "vit", image, ofLayer(1))).contains("is read before the first layer, which is left out"));
         QVERIFY(refusal(imported(folder() / "vit", image, given)).contains("X and tokens cannot be given, too"));
         QVERIFY(refusal(imported(sourceFolder() / "tests/reference/weights/gpt2", image)).contains("reads no picture"));
-    }
-
-    /// What a file leaves out its class knows: Transformers' constants IMAGENET_STANDARD_MEAN and OPENAI_CLIP_MEAN, _STD.
-    void aClassHasItsMean()
-    {
-        const QTemporaryDir directory;
-        const std::filesystem::path model = directory.path().toStdString();
-        const auto readOf = [&](const char* settings) {
-            std::ofstream(model / "preprocessor_config.json") << settings;
-            return *PictureProcessor::beside(model, 12);
-        };
-        using Three = std::array<double, 3>;
-        const PictureProcessor vit = readOf(R"({"size": 12, "image_processor_type": "ViTImageProcessor"})");
-        QVERIFY(vit.mean == (Three{0.5, 0.5, 0.5}) && vit.deviation == (Three{0.5, 0.5, 0.5}));
-        for (const char* of : {R"({"size": 12, "image_processor_type": "BitImageProcessor"})",
-                               R"({"size": 12, "feature_extractor_type": "CLIPFeatureExtractor"})"}) {
-            const PictureProcessor read = readOf(of);
-            QVERIFY(read.mean == (Three{0.48145466, 0.4578275, 0.40821073}) &&
-                    read.deviation == (Three{0.26862954, 0.26130258, 0.27577711}));
-        }
-    }
-
-    void badSettingsAreSaid_data()
-    {
-        QTest::addColumn<QByteArray>("settings");
-        QTest::addColumn<QString>("reason");
-        const auto row = [](const char* settings, const char* reason) {
-            QTest::newRow(settings) << QByteArray(settings) << QString(reason);
-        };
-        row("{", "line 1");
-        row("[]", "is no object in { }");
-        row(R"({"size": 0})", "says no size that is read");
-        row(R"({"size": 1000000})", "says no size that is read");
-        row(R"({"size": {"height": 12}})", "says no size that is read");
-        row(R"({"size": 12, "resample": 9})", "says \"resample\": 9, expected a number from 0 to 5");
-        row(R"({"size": 12, "do_center_crop": true})", "says no \"crop_size\" that is read");
-        row(R"({"size": 12, "image_mean": [1, 2]})", "says \"image_mean\": [1,2], expected three numbers");
-        row(R"({"size": 12, "image_std": [1, 0, 1]})", "says \"image_std\" with a zero in it");
-        row(R"({"size": 2})", "becomes 2 × 2 pixels");
-        row(R"({"size": 2000})", "patches of 4 × 4");
-        row(R"({"size": 10})", "the picture: becomes 10 × 10 pixels, which whole patches of 4 × 4 do not fill");
-        row(R"({"size": {"height": 12, "width": 14}})", "becomes 14 × 12 pixels, which whole patches of 4 × 4 do not fill");
-        row(R"({"size": 12, "image_processor_type": "MobileViTImageProcessor", "do_flip_channel_order": true})",
-            "preprocessor_config.json: is of the class \"MobileViTImageProcessor\" (image_processor_type), which is not known here");
-        row(R"({"size": 12, "feature_extractor_type": "ConvNextFeatureExtractor", "crop_pct": 0.9})", "\"ConvNextFeatureExtractor\"");
-        row(R"({"size": 12, "image_processor_type": "ViTHybridImageProcessor"})", "\"ViTHybridImageProcessor\"");
-    }
-
-    void badSettingsAreSaid()
-    {
-        QFETCH(QByteArray, settings);
-        QFETCH(QString, reason);
-        QTemporaryDir directory;
-        const QDir from(QString::fromStdString((folder() / "vit").string()));
-        for (const char* name : {"model.safetensors", "config.json"})
-            QVERIFY(QFile::copy(from.filePath(name), directory.filePath(name)));
-        QFile file(directory.filePath("preprocessor_config.json"));
-        QVERIFY(file.open(QIODevice::WriteOnly));
-        file.write(settings);
-        file.close();
-        const Json expected = Json::parse(textOf(folder() / "vit/expected.json"));
-        const QString found = refusal(imported(directory.path().toStdString(), pixelsIn(expected["image"])));
-        QVERIFY2(found.contains(reason), qPrintable(found));
-    }
-
-    /// A file of settings that says one thing more, and what it changes.
-    void settingsThatAreNotUsedAreTold_data()
-    {
-        QTest::addColumn<QString>("model");
-        QTest::addColumn<QByteArray>("changes");
-        QTest::addColumn<QString>("told");
-        const auto row = [](const char* name, const char* model, const char* changes, const char* told) {
-            QTest::newRow(name) << QString(model) << QByteArray(changes) << QString(told);
-        };
-        row("what is known", "vit", R"({"do_convert_rgb": null, "do_pad": false, "processor_class": "x"})", "");
-        row("another name of its class", "vit", R"({"image_processor_type": "ViTImageProcessorFast"})", "");
-        row("two keys", "vit", R"({"do_flip_channel_order": true, "crop_pct": 0.9})",
-            "not understood in preprocessor_config.json, and not used: crop_pct, do_flip_channel_order");
-        row("the class of its kind", "dinov2", R"({"image_processor_type": null, "size": 14, "do_center_crop": null})", "");
-        row("no class, and no kind", "dinov2-hub", R"({"image_processor_type": null})",
-            "does not name its class (image_processor_type): ViTImageProcessor is taken for granted");
-    }
-
-    /// Transformers 5 writes them into a file of the whole processor.
-    void settingsWithinAnotherFileAreRead()
-    {
-        QTemporaryDir directory;
-        const std::filesystem::path from = folder() / "deit";
-        for (const char* name : {"model.safetensors", "config.json"})
-            QVERIFY(QFile::copy(QString::fromStdString((from / name).string()), directory.filePath(name)));
-        Json settings = Json::parse(textOf(from / "preprocessor_config.json"));
-        const Json expected = Json::parse(textOf(from / "expected.json"));
-        const auto with = [&](const Json& own) {
-            QFile file(directory.filePath("processor_config.json"));
-            if (file.open(QIODevice::WriteOnly))
-                file.write(QByteArray::fromStdString(Json{{"processor_class", "x"}, {"image_processor", own}}.dump()));
-            file.close();
-            return imported(directory.path().toStdString(), pixelsIn(expected["image"]));
-        };
-        const auto read = with(settings);
-        QVERIFY2(read, qPrintable(refusal(read)));
-        QVERIFY(offBy(*read->session.input, matrixIn(expected["x"])) < Scalar(1e-5));
-        settings["feature_extractor_type"] = "MobileViTImageProcessor";
-        QVERIFY2(refusal(with(settings)).contains("/processor_config.json: is of the class \"MobileViTImageProcessor\""),
-                 qPrintable(refusal(with(settings))));
-    }
-
-    void settingsThatAreNotUsedAreTold()
-    {
-        QFETCH(QString, model);
-        QFETCH(QByteArray, changes);
-        QFETCH(QString, told);
-        QTemporaryDir directory;
-        const std::filesystem::path from = folder() / model.toStdString();
-        for (const char* name : {"model.safetensors", "config.json"})
-            QVERIFY(QFile::copy(QString::fromStdString((from / name).string()), directory.filePath(name)));
-        Json settings = Json::parse(textOf(from / "preprocessor_config.json"));
-        settings.merge_patch(Json::parse(changes.toStdString()));
-        QFile file(directory.filePath("preprocessor_config.json"));
-        QVERIFY(file.open(QIODevice::WriteOnly));
-        file.write(QByteArray::fromStdString(settings.dump()));
-        file.close();
-        const Json expected = Json::parse(textOf(from / "expected.json"));
-        const auto read = imported(directory.path().toStdString(), pixelsIn(expected["image"]));
-        QVERIFY2(read, qPrintable(refusal(read)));
-        QVERIFY(offBy(*read->session.input, matrixIn(expected["x"])) < Scalar(1e-5));
-        QString all;
-        for (const std::string& note : read->notes)
-            all += QString::fromStdString(note) + "\n";
-        QVERIFY2(told.isEmpty() ? !all.contains("preprocessor_config.json") : all.contains(told), qPrintable(all));
-    }
-
-    /// DINOv2 of Hugging Face passes by the pixels that fill no patch.
-    void pixelsBeyondTheLastPatchAreTold()
-    {
-        QTemporaryDir directory;
-        const std::filesystem::path from = folder() / "dinov2";
-        for (const char* name : {"model.safetensors", "config.json"})
-            QVERIFY(QFile::copy(QString::fromStdString((from / name).string()), directory.filePath(name)));
-        const auto with = [&](int side) {
-            QFile file(directory.filePath("preprocessor_config.json"));
-            if (file.open(QIODevice::WriteOnly))
-                file.write(R"({"image_processor_type": "BitImageProcessor", "do_resize": false, "do_center_crop": false})");
-            file.close();
-            const Json expected = Json::parse(textOf(from / "expected.json"));
-            const Pixels whole = pixelsIn(expected["seen"]);  // 12 × 12
-            Pixels larger{side, side, {}};
-            for (Index y = 0; y < side; ++y)
-                for (Index x = 0; x < side; ++x)
-                    for (int channel = 0; channel < 3; ++channel)
-                        larger.bytes.push_back(y < whole.height && x < whole.width ? whole.at(y, x, channel) : std::uint8_t{7});
-            return imported(directory.path().toStdString(), larger);
-        };
-        const auto exact = with(12), beyond = with(14);
-        QVERIFY2(exact && beyond, qPrintable(refusal(exact) + refusal(beyond)));
-        QCOMPARE(offBy(*exact->session.input, *beyond->session.input), Scalar(0));
-        QVERIFY(std::ranges::find(beyond->notes,
-                                  "the picture becomes 14 × 14 pixels, of which the last 2 columns and 2 rows fill no patch: "
-                                  "the model does not see them") != beyond->notes.end());
     }
 };
 

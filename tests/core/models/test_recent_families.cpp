@@ -404,7 +404,7 @@ private slots:
                                "but attention sinks could be shown"),
                  qPrintable(told));
         dict.config = nullptr;
-        QVERIFY2(dict.refusal().contains("which no session can say"), qPrintable(dict.refusal()));
+        QVERIFY2(dict.refusal().contains("which is not read here"), qPrintable(dict.refusal()));
     }
 
     void aWidthOfHeadsThatNothingSaysIsTold()

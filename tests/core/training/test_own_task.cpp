@@ -60,8 +60,9 @@ private slots:
     {
         const auto own = readSequences("\uFEFFa b -> b a");
         QVERIFY(own && own->sequences == readSequences("a b -> b a")->sequences);
-        QCOMPARE(readText("\uFEFFone two")->text, std::string("one two"));
-        QVERIFY(!readText("\uFEFF"));
+        QCOMPARE(readText("\uFEFFone two", TextUnit::Words)->text, std::string("one two"));
+        QVERIFY(!readText("\uFEFF", TextUnit::Words));
+        QVERIFY(!readText("\uFEFF \n", TextUnit::Characters));
     }
 
     void whatIsNoSequenceIsToldWithItsLine_data()
@@ -89,7 +90,7 @@ private slots:
     void sizesAreBounded()
     {
         const std::string much(OwnTask::kLargestText + 1, 'a');
-        QCOMPARE(sentence(readText(much)), "is larger than 4 MiB");
+        QCOMPARE(sentence(readText(much, TextUnit::Characters)), "is larger than 4 MiB");
         QCOMPARE(sentence(readSequences(much)), "is larger than 4 MiB");
         std::string longLine;
         for (int i = 0; i <= OwnTask::kLongestSequence; ++i)
@@ -103,10 +104,10 @@ private slots:
 
     void otherEncodingsAreRefused()
     {
-        QVERIFY(readText("caf\xc3\xa9 \xe2\x86\x92 \xf0\x9f\x90\x88"));
+        QVERIFY(readText("caf\xc3\xa9 \xe2\x86\x92 \xf0\x9f\x90\x88", TextUnit::Characters));
         for (const char* text : {"caf\xe9 noir", "caf\xe9", "\xa9 noir", "\xff", "\xc0\x80", "\xe0\x80\x80", "\xed\xa0\x80",
                                  "\xf0\x80\x80\x80", "\xf4\x90\x80\x80", "\xf5\x80\x80\x80", "\xe2\x86"})
-            QCOMPARE(sentence(readText(text)), "is not UTF-8 text");
+            QCOMPARE(sentence(readText(text, TextUnit::Characters)), "is not UTF-8 text");
         QCOMPARE(sentence(readSequences("caf\xe9 → noir")), "is not UTF-8 text");
     }
 
@@ -117,7 +118,7 @@ private slots:
         QVERIFY(own);
         QCOMPARE(own->sequences[0].tokens, (Names{"a", "b", "c"}));
         QCOMPARE(own->sequences[0].targets, (Names{"b", "c", "\u00e0"}));
-        QCOMPARE(readText("\u3000one\u00a0two\u2028three ")->text, "one two three");
+        QCOMPARE(readText("\u3000one\u00a0two\u2028three ", TextUnit::Words)->text, "one two three");
     }
 
     void sequencesAreThoseThatWereGiven()
@@ -141,7 +142,7 @@ private slots:
 
     void eachCharacterOfATextAsksForTheNext()
     {
-        const Session session = sessionOf(*readText("  the cat\n\nsät on \t the mat "));
+        const Session session = sessionOf(*readText("the cat sät on the mat", TextUnit::Characters));
         QCOMPARE(*session.vocabulary->words(), (Names{" ", "a", "c", "e", "h", "m", "n", "o", "s", "t", "ä"}));
         const auto task = taskOf(session);
         QVERIFY2(task, qPrintable(sentence(task)));
@@ -152,9 +153,30 @@ private slots:
         QCOMPARE(joined(*session.tokens), text.substr(0, 17));  // 16 characters
     }
 
+    /// A poem keeps its lines, and code what its lines begin with.
+    void blanksAndEndsOfLinesAreCharacters()
+    {
+        const std::string poem = "  the cat\n\nsat on\t the mat ";
+        const Session session = sessionOf(*readText(poem, TextUnit::Characters));
+        QCOMPARE(session.training->own->text, poem);
+        QCOMPARE(*session.vocabulary->words(), (Names{"\t", "\n", " ", "a", "c", "e", "h", "m", "n", "o", "s", "t"}));
+        const Sequence sequence = sequenceOf(**taskOf(session), 1, 0);
+        QCOMPARE(joined(*sequence.tokens) + answersOf(session, sequence).back(), poem);
+        QCOMPARE(readText("one\r\ntwo\rthree\r\n", TextUnit::Characters)->text, "one\ntwo\rthree\n");
+        QCOMPARE(readText(poem, TextUnit::Words)->text, "the cat sat on the mat");
+    }
+
+    void whatHoldsBytesOfZeroIsNoText()
+    {
+        const std::string wide("t\0h\0e\0", 6);  // of another encoding
+        for (const TextUnit unit : {TextUnit::Characters, TextUnit::Words})
+            QCOMPARE(sentence(readText(wide, unit)), "a byte is 0, which no text holds");
+        QCOMPARE(sentence(readSequences(wide)), "a byte is 0, which no text holds");
+    }
+
     void wordsAreWhatBlanksPart()
     {
-        const Session session = sessionOf(*readText("on and on and on"), TextUnit::Words);
+        const Session session = sessionOf(*readText("on and on and on", TextUnit::Words), TextUnit::Words);
         QCOMPARE(*session.vocabulary->words(), (Names{"and", "on"}));
         QCOMPARE(*session.tokens, (Names{"on", "and", "on", "and"}));
         QCOMPARE(*session.targets, (Names{"and", "on", "and", "on"}));
@@ -167,7 +189,7 @@ private slots:
             text += "ab"[i % 2];
         for (int i = 0; i < 100; ++i)
             text += "cd"[i % 2];
-        OwnTask own = *readText(text);
+        OwnTask own = *readText(text, TextUnit::Characters);
         own.length = 8;
         const Session session = sessionOf(own);
         const auto task = taskOf(session);
@@ -184,7 +206,7 @@ private slots:
 
     void sequencesOfCharactersBeginWithAWord()
     {
-        OwnTask own = *readText("one two three four five six seven eight nine ten eleven twelve");
+        OwnTask own = *readText("one two three four five six seven eight nine ten eleven twelve", TextUnit::Characters);
         own.length = 4;
         const Session session = sessionOf(own);
         const auto task = taskOf(session);
@@ -199,7 +221,7 @@ private slots:
         std::string text;
         for (int i = 0; i < 60; ++i)
             text += i % 3 == 0 ? "red cat " : "big dog ";
-        OwnTask own = *readText(text);
+        OwnTask own = *readText(text, TextUnit::Characters);
         own.length = 8;
         const Session session = sessionOf(own);
         const auto task = taskOf(session);
@@ -250,7 +272,7 @@ private slots:
 
     void aFileTrainsAgainByItself()
     {
-        const Session session = sessionOf(*readText("the cat sat on the mat"));
+        const Session session = sessionOf(*readText("the cat sat on the mat", TextUnit::Characters));
         const auto task = taskOf(session);
         Session stored = session;
         TrainingSettings settings = (*task)->settings;
@@ -291,7 +313,7 @@ private slots:
 
     void theTaskIsKeptAsLongAsItIsTheSame()
     {
-        Session session = sessionOf(*readText("on and on"));
+        Session session = sessionOf(*readText("on and on", TextUnit::Characters));
         const auto task = *taskOf(session);
         session.blocks[0].heads[0].gain = 2;
         QCOMPARE(*taskOf(session, task), task);
@@ -308,11 +330,11 @@ private slots:
         QCOMPARE(sentence(taskOf(session)), "training.task: there is no task \"sort\"");
         session.training = Training{.task = std::string(kOwnTask)};
         QCOMPARE(sentence(taskOf(session)), "training.own: is empty, expected sequences, a text or numbers");
-        session.training->own = *readText("the bird sat");
+        session.training->own = *readText("the bird sat", TextUnit::Characters);
         QVERIFY(sentence(taskOf(session)).startsWith("training.own.text: \"bird\" is not in the vocabulary"));
         session.training->own = *readSequences("the cat → sat\nthe cat → flew");
         QCOMPARE(sentence(taskOf(session)), "training.own.sequences[1].targets[1]: is \"flew\", which is not a word of the vocabulary");
-        session.training->own = *readText("the cat sat on the mat the dog barked at the moon");
+        session.training->own = *readText("the cat sat on the mat the dog barked at the moon", TextUnit::Characters);
         const auto task = taskOf(session);
         QVERIFY2(task && !misfit(**task, session), qPrintable(sentence(task)));
         Session other = suggestedSession(*findTask("recall"), 2, 0);

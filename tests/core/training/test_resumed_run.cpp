@@ -126,7 +126,8 @@ private slots:
 
     void aTaskOfOnesOwnGoesOnToo()
     {
-        const auto session = ownSession(*readText("the cat sat on the mat and the dog sat on the log"), TextUnit::Words, 2, 3);
+        const auto session =
+            ownSession(*readText("the cat sat on the mat and the dog sat on the log", TextUnit::Words), TextUnit::Words, 2, 3);
         QVERIFY(session);
         TrainingRun whole = resumed(*session);
         step(whole, 20);

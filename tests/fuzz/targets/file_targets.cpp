@@ -165,10 +165,10 @@ Outcome checkFigure(std::string_view input)
     QByteArray bytes = QByteArray::fromStdString(picture);
     QBuffer buffer(&bytes);
     buffer.open(QIODevice::ReadOnly);
-    const std::optional<QString> inside = sessionInside(buffer);
+    const std::optional<std::string> inside = sessionInside(buffer);
     if (!inside)
         return {};
-    const auto session = readSession(inside->toStdString());
+    const auto session = readSession(*inside);
     return {true, session ? "" : refused(session.error()).wrong};
 }
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What models have that no session can say, in the words of a refusal: names of tensors and keys of config.json tell of the same.
+// What models have that is not read, in the words of a refusal: names of tensors and keys of config.json tell of the same.
 #pragma once
 
 #include "core/base/phrase.h"
 
-namespace headscope::unsayable {
+namespace headscope::refused {
 
 inline constexpr const char* kDistances = phraseId("scores with a learned bias for each distance");
 inline constexpr const char* kExperts = phraseId("a mixture of experts");
@@ -15,4 +15,4 @@ inline constexpr const char* kQuantised = phraseId("quantised weights");
 inline constexpr const char* kQueryNorms = phraseId("norms of queries and keys");
 inline constexpr const char* kRotary = phraseId("rotary positions");
 
-}  // namespace headscope::unsayable
+}  // namespace headscope::refused
