@@ -8779,10 +8779,6 @@ a b c -&gt; c b a
         <translation>hat keine Schicht {}, nur {} bis {}: Ihre Namen zählen ab &quot;{}…&quot;</translation>
     </message>
     <message>
-        <source>has {} million weights in these layers, there is room for {} million: take fewer layers</source>
-        <translation>hat in diesen Schichten {} Millionen Gewichte, Platz ist für {} Millionen: Nehmen Sie weniger Schichten</translation>
-    </message>
-    <message>
         <source>{} of the file is {}, so it is not what these layers give</source>
         <translation>{} der Datei ist {}, also nicht das, was diese Schichten ergeben</translation>
     </message>
@@ -9777,10 +9773,6 @@ a b c -&gt; c b a
     <message>
         <source>{} holds too many texts</source>
         <translation>{} enthält zu viele Texte</translation>
-    </message>
-    <message>
-        <source>is one too many: there is room for {} million weights</source>
-        <translation>ist einer zu viel: Platz ist für {} Millionen Gewichte</translation>
     </message>
     <message>
         <source>{} to {}</source>
@@ -16609,6 +16601,14 @@ a b c -&gt; c b a
     <message>
         <source>says &quot;{}&quot;: {}, expected a number</source>
         <translation>sagt &quot;{}&quot;: {}, erwartet: eine Zahl</translation>
+    </message>
+    <message>
+        <source>is one too many: there is room for weights of {} megabytes</source>
+        <translation>ist einer zu viel: Platz ist für Gewichte von {} Megabyte</translation>
+    </message>
+    <message>
+        <source>has weights of {} megabytes in these layers, there is room for {}: take fewer layers</source>
+        <translation>hat in diesen Schichten Gewichte von {} Megabyte, Platz ist für {}: Nehmen Sie weniger Schichten</translation>
     </message>
 </context>
 </TS>

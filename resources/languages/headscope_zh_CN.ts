@@ -8779,10 +8779,6 @@ a b c -&gt; c b a
         <translation>没有层 {}，只有 {} 到 {}：它的名称从“{}…”开始计数</translation>
     </message>
     <message>
-        <source>has {} million weights in these layers, there is room for {} million: take fewer layers</source>
-        <translation>这些层中有 {} 百万个权重，只有 {} 百万个的空间：请取用更少的层</translation>
-    </message>
-    <message>
         <source>{} of the file is {}, so it is not what these layers give</source>
         <translation>文件的 {} 是 {}，所以它不是这些层得出的</translation>
     </message>
@@ -9777,10 +9773,6 @@ a b c -&gt; c b a
     <message>
         <source>{} holds too many texts</source>
         <translation>{} 含有的文本太多</translation>
-    </message>
-    <message>
-        <source>is one too many: there is room for {} million weights</source>
-        <translation>多出了一个：只能容纳 {} 百万个权重</translation>
     </message>
     <message>
         <source>{} to {}</source>
@@ -16609,6 +16601,14 @@ a b c -&gt; c b a
     <message>
         <source>says &quot;{}&quot;: {}, expected a number</source>
         <translation>写着 &quot;{}&quot;: {}，应为一个数</translation>
+    </message>
+    <message>
+        <source>is one too many: there is room for weights of {} megabytes</source>
+        <translation>多出了一个：权重最多只能占 {} MB</translation>
+    </message>
+    <message>
+        <source>has weights of {} megabytes in these layers, there is room for {}: take fewer layers</source>
+        <translation>这些层的权重占 {} MB，只有 {} MB 的空间：请取用更少的层</translation>
     </message>
 </context>
 </TS>
