@@ -48,7 +48,7 @@ Error cannotBeWritten(const QString& path, const QFileDevice& file)
 std::optional<Error> writeFile(const QString& path, QByteArrayView bytes)
 {
     std::error_code problem;
-    std::filesystem::status(QFile::encodeName(path).toStdString(), problem);
+    (void)std::filesystem::status(QFile::encodeName(path).toStdString(), problem);
     if (problem == std::errc::too_many_symbolic_link_levels)  // links that lead to each other, which QSaveFile would replace
         return Error{path.toStdString(), phrase("cannot be written: {}", problem.message())};
     const QFileInfo there(path);

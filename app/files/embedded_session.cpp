@@ -28,7 +28,7 @@ constexpr qint64 kShortTag = 256;
 Index numbersIn(const Session& session)
 {
     Index numbers = 0;
-    forEachWeight(session, [&](const Shared<Matrix>& matrix) { numbers += matrix->size(); });
+    forEachWeight(session, [&](const Shared<Matrix>& matrix) { numbers += matrix.size(); });
     return numbers;
 }
 

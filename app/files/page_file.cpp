@@ -45,7 +45,7 @@ Result<QByteArray> module()
 Index numbersOf(const Session& session)
 {
     Index count = 0;
-    forEachWeight(session, [&](const Shared<Matrix>& matrix) { count += matrix->size(); });
+    forEachWeight(session, [&](const Shared<Matrix>& matrix) { count += matrix.size(); });
     for (const Snapshot& snapshot : session.snapshots)
         count += numbersOf(*snapshot.session);
     return count;

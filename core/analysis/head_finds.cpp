@@ -4,6 +4,7 @@
 #include "core/analysis/measures.h"
 #include "core/base/decomposition.h"
 #include "core/base/find_row.h"
+#include "core/base/half_matrix.h"
 #include "core/base/phrase.h"
 
 #include <algorithm>

@@ -2,6 +2,7 @@
 #include "core/analysis/logit_contributions.h"
 
 #include "core/analysis/contributions.h"
+#include "core/base/half_matrix.h"
 #include "core/base/phrase.h"
 #include "core/matrices/matrix_access.h"
 #include "core/recipe/recipe.h"

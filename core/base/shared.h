@@ -101,20 +101,18 @@ public:
         return std::get_deleter<Deleter>(m_value);
     }
 
-    bool operator==(const Shared& other) const { return sameAs(other) || equal(**this, *other); }
-
-private:
-    static bool equal(const T& a, const T& b)
+    bool operator==(const Shared& other) const
     {
-        if constexpr (requires {
-                          a.rows();
-                          a.cols();
-                      })  // Eigen compares matrices of the same shape alone, and column by column
-            return a.rows() == b.rows() && a.cols() == b.cols() && std::equal(a.data(), a.data() + a.size(), b.data());
+        if (sameAs(other))
+            return true;
+        if constexpr (requires(const T& value) { value.rows(); })  // Eigen compares matrices of the same shape alone, and column by column
+            return rows() == other.rows() && cols() == other.cols() &&
+                   std::equal((**this).data(), (**this).data() + size(), (*other).data());
         else
-            return a == b;
+            return **this == *other;
     }
 
+private:
     static const T& emptyValue()
     {
         static const T empty{};

@@ -12,7 +12,8 @@ namespace {
 Shared<Matrix> headContribution(const StepInputs& in)
 {
     const Matrix gained = in.head().outputGain() * in[0];
-    return pooled(product(gained, in[1].middleRows(in.block().concatOffset(static_cast<std::size_t>(in.made.head)), gained.cols())));
+    const Index first = in.block().concatOffset(static_cast<std::size_t>(in.made.head));
+    return pooled(product(gained, Operand(*in.matrices[1]).middleRows(first, gained.cols())));
 }
 
 void addContributionTerms(const ExplainedCell& cell, Explanation& e)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/ops/lookup.h"
 
+#include "core/base/half_matrix.h"
 #include "core/base/phrase.h"
 #include "core/ops/accumulate.h"
 

@@ -3,7 +3,7 @@
 // the words to the logits of all tokens.
 #include "core/analysis/head_effects.h"
 #include "core/passes/forward.h"
-#include "tests/bench/gpt2_model.h"
+#include "tests/bench/drawn_model.h"
 
 #include <benchmark/benchmark.h>
 
@@ -20,12 +20,12 @@ void mapOfModel(benchmark::State& state, const char* effect)
 {
     using Clock = std::chrono::steady_clock;
     const auto seconds = [](Clock::duration time) { return std::chrono::duration<double>(time).count(); };
-    const auto trace = forward(sessionOfModel());
+    const auto trace = forward(sessionOf(DrawnModel::Gpt2));
     double pass = 1e9, passWork = 1e9;
     for (int i = 0; i < 5; ++i) {
         const auto start = Clock::now();
         const std::clock_t worked = std::clock();
-        const auto again = forward(sessionOfModel());
+        const auto again = forward(sessionOf(DrawnModel::Gpt2));
         benchmark::DoNotOptimize(matrixOf(*again, {MatrixId::Logits, again->session->lastBlock()}));
         pass = std::min(pass, seconds(Clock::now() - start));
         passWork = std::min(passWork, static_cast<double>(std::clock() - worked));

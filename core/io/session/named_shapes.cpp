@@ -35,7 +35,7 @@ private:
     Shape shapeOf(const Shared<Matrix>& matrix) const
     {
         const TensorOrigin* named = originOf(matrix);
-        const auto shape = named ? m_shapeOf(named->part) : std::pair(matrix->rows(), matrix->cols());
+        const auto shape = named ? m_shapeOf(named->part) : std::pair(matrix.rows(), matrix.cols());
         return shape ? Shape{shape->first, shape->second} : Shape();
     }
 

@@ -27,7 +27,7 @@ SessionOutline outlineWithPlans(const Session& session)
     named.trained = {};
     named.snapshots.clear();
     forEachWeight(named, [&](Shared<Matrix>& matrix) {
-        if (matrix->size() == 0)
+        if (matrix.size() == 0)
             return;
         outline.weights.push_back(matrix);
         matrix = namedAs(matrix, {.file = nullptr, .part = {.tensor = std::to_string(outline.weights.size() - 1)}});

@@ -17,6 +17,6 @@ OrderedJson weightsJson(const Shared<Matrix>& matrix);
 OrderedJson weightRowJson(const Shared<Matrix>& row);  ///< null for an empty one
 
 /// Whether there are numbers, or there will be.
-inline bool isGiven(const Shared<Matrix>& matrix) { return matrix->size() > 0 || originOf(matrix); }
+inline bool isGiven(const Shared<Matrix>& matrix) { return matrix.size() > 0 || originOf(matrix); }
 
 }  // namespace headscope

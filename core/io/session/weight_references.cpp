@@ -240,7 +240,7 @@ std::shared_ptr<const WeightFile> fileToName(const Session& session, const Weigh
                 files, [&](const auto& known) { return known.first == origin->file || *known.first == *origin->file; });
             if (row == files.end())
                 row = files.insert(row, {origin->file, 0});
-            row->second += matrix->size();
+            row->second += matrix.size();
         });
     });
     std::erase_if(files, [&](const auto& row) { return !nameFrom(folder, *row.first) || !sha256Of(*row.first, folder.cancelled); });
@@ -298,7 +298,7 @@ Index countOwnNumbers(const Session& session)
     withSnapshots(session, [&](const Session& state) {
         forEachWeight(state, [&](const Shared<Matrix>& matrix) {
             const TensorOrigin* origin = originOf(matrix);
-            count += origin ? std::ssize(origin->replaced) * matrix->cols() : matrix->size();
+            count += origin ? std::ssize(origin->replaced) * matrix.cols() : matrix.size();
         });
     });
     return count;

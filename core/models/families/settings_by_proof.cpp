@@ -52,7 +52,7 @@ std::vector<Index> possibleHeads(Index number)
 double workOf(const Session& session)
 {
     Index numbers = 0;
-    forEachWeight(session, [&](const Shared<Matrix>& matrix) { numbers += matrix->size(); });
+    forEachWeight(session, [&](const Shared<Matrix>& matrix) { numbers += matrix.size(); });
     numbers -= session.embedding.size() + session.positionWeight->size();  // of which some rows are looked up
     double work = static_cast<double>(std::max<Index>(numbers, 1)) * static_cast<double>(std::max<Index>(session.tokenCount(), 1));
     for (const Block& block : session.blocks)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Numbers in sixteen bits are what their formats say, and only those that are asked for are widened.
 #include "core/base/half_matrix.h"
+#include "tests/support/sessions.h"
 #include "tests/support/test_program.h"
 
 #include <QtTest>
