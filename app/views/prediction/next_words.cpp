@@ -158,13 +158,17 @@ const LikelyWord* NextWords::wordAt(const Place& place) const
     return columns().word(place.token, std::min(place.block, static_cast<int>(m_data.afterBlocks.size()) - 1), place.rank);
 }
 
-void NextWords::paintColumn(QPainter& painter, int token) const
+WordColumns::Look NextWords::look() const
 {
     const auto color = [this](QPalette::ColorRole role) { return palette().color(role); };
-    columns().paint(painter, token, columnOf(token).topLeft(), columnWidth(),
-                    {color(QPalette::WindowText), color(QPalette::PlaceholderText), color(QPalette::Mid),
-                     ColorScale::fraction(m_appearance.screenMap())},
-                    token == m_data.asked.token ? color(QPalette::Highlight) : QColor());
+    return {color(QPalette::WindowText), color(QPalette::PlaceholderText), color(QPalette::Mid),
+            ColorScale::fraction(m_appearance.screenMap())};
+}
+
+void NextWords::paintColumn(QPainter& painter, int token) const
+{
+    columns().paint(painter, token, columnOf(token).topLeft(), columnWidth(), look(),
+                    token == m_data.asked.token ? palette().color(QPalette::Highlight) : QColor());
 }
 
 const QPixmap& NextWords::painted(int token)
@@ -189,22 +193,7 @@ void NextWords::paintGutter(QPainter& painter, int left) const
     painter.setPen(palette().color(QPalette::PlaceholderText));
     if (!showsAllTokens() && firstToken() > 0)
         painter.drawText(QRect(left, 5, m_gutter - 8, fontMetrics().height()), Qt::AlignRight, QStringLiteral("…"));
-    columns().paintNames(painter, {left, 0}, palette().color(QPalette::PlaceholderText));
-    if (columns().blocks() == 0)
-        return;
-    QFont bold = font();
-    bold.setBold(true);
-    painter.setFont(bold);
-    const QString title = tr("After each block");
-    const int baseline = columns().lensTop() - fontMetrics().height() / 2;
-    painter.setPen(palette().color(QPalette::WindowText));
-    painter.drawText(left, baseline, title);
-    painter.setFont(font());
-    painter.setPen(palette().color(QPalette::PlaceholderText));
-    const QString words = tr("what would be predicted if the model ended there");
-    const int beside = QFontMetrics(bold).horizontalAdvance(title + "  ");
-    if (beside + fontMetrics().horizontalAdvance(words) <= width())
-        painter.drawText(left + beside, baseline, words);
+    columns().paintNames(painter, {left, 0}, width(), look());
 }
 
 void NextWords::paintEvent(QPaintEvent* event)

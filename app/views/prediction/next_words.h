@@ -56,6 +56,7 @@ private:
     int firstToken() const;
     int tokenCount() const;  ///< tokens that are shown
     WordColumns columns() const;
+    WordColumns::Look look() const;
     void measure();
     int columnWidth() const;
     QRect place(const Place& place) const;

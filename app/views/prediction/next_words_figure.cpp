@@ -39,11 +39,12 @@ public:
     void paint(QPainter& painter, const Figure& figure) const
     {
         const FigureInk& ink = inkOf(figure.dark);
+        const WordColumns::Look look{ink.ink, ink.muted, ink.border, figure.scale};
         for (int token = 0; token < m_all; ++token) {
             const int top = token / m_inRow * pitch(), left = m_columns.namesWidth() + token % m_inRow * (m_width + WordColumns::kGap);
             if (token % m_inRow == 0)
-                m_columns.paintNames(painter, {0, top}, ink.muted);
-            m_columns.paint(painter, token, {left, top}, m_width, {ink.ink, ink.muted, ink.border, figure.scale});
+                m_columns.paintNames(painter, {0, top}, kPageWidth, look);
+            m_columns.paint(painter, token, {left, top}, m_width, look);
         }
     }
 

@@ -128,7 +128,9 @@ void WordColumns::paintAsked(QPainter& painter, int token, const QRectF& row, co
     const QRectF below = row.translated(0, m_line);
     write(painter, row, toQString(m_data.askedWord(token)), askedProbability(token), m_font, look.ink);
     write(painter, below, {}, lossText(token), m_font, look.ink);
-    write(painter, below, tr("−ln %1").arg(askedProbability(token)), {}, m_font, look.muted);
+    const QString formula = tr("−ln %1").arg(askedProbability(token));
+    if (FigureType::width(m_font, formula) + kBeforeNumber + FigureType::width(m_font, lossText(token)) <= below.width())
+        write(painter, below, formula, {}, m_font, look.muted);
 }
 
 /// The likeliest word after a block, on the colour of its probability.
@@ -147,10 +149,10 @@ void WordColumns::paintLens(QPainter& painter, int token, int block, const QRect
           likely ? look.colors.textColor(static_cast<double>(likely->probability)) : look.muted);
 }
 
-void WordColumns::paintNames(QPainter& painter, const QPoint& corner, const QColor& ink) const
+void WordColumns::paintNames(QPainter& painter, const QPoint& corner, int width, const Look& look) const
 {
     const auto name = [&](int top, int height, const QString& text) {
-        write(painter, QRectF(corner.x(), corner.y() + top, namesWidth(), height), text, {}, m_font, ink);
+        write(painter, QRectF(corner.x(), corner.y() + top, namesWidth(), height), text, {}, m_font, look.muted);
     };
     if (m_words > 0)
         name(wordsTop(), m_line, tr("next"));
@@ -158,8 +160,16 @@ void WordColumns::paintNames(QPainter& painter, const QPoint& corner, const QCol
         name(askedTop() + kPadding / 2, m_line, tr("asked"));
         name(askedTop() + kPadding / 2 + m_line, m_line, tr("loss"));
     }
+    if (m_blocks == 0)
+        return;
     for (int block = 0; block < m_blocks; ++block)
         name(lensTop(block), lensRow() - 2, tr("block %1").arg(block + 1));
+    const QString title = tr("After each block"), words = tr("what would be predicted if the model ended there");
+    QRectF line(corner.x(), corner.y() + lensTop() - 5 * m_line / 4.0, width, m_line);
+    write(painter, line, title, {}, m_bold, look.ink);
+    line.setLeft(line.left() + FigureType::width(m_bold, title) + 2 * kPadding);
+    if (FigureType::width(m_font, words) <= line.width())
+        write(painter, line, words, {}, m_font, look.muted);
 }
 
 }  // namespace headscope

@@ -49,7 +49,8 @@ public:
 
     /// `chosen`: frames the column that is asked about.
     void paint(QPainter& painter, int token, const QPoint& corner, int width, const Look& look, const QColor& chosen = {}) const;
-    void paintNames(QPainter& painter, const QPoint& corner, const QColor& ink) const;
+    /// Names the rows, and what is below the columns.
+    void paintNames(QPainter& painter, const QPoint& corner, int width, const Look& look) const;
 
 private:
     void paintAsked(QPainter& painter, int token, const QRectF& row, const Look& look) const;

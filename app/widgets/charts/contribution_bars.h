@@ -20,7 +20,7 @@ public:
     void setData(ContributionData data);
     const ContributionData& data() const { return m_data; }
     virtual void showRow(int) {}                ///< the row that is looked at, for a form that shows one alone
-    void setCellSize(const QSize& size);        ///< of a form whose cells stand beside those of a table
+    void setCellSize(const QSize& size);        ///< where cells stand beside a table's
     void setSelectedCell(int row, int column);  ///< outlined; -1: none
     void holdReach(bool held);                  ///< meanwhile bars keep their scale, and those that outgrow it have a wedge at their end
     const StackReach& reach() const { return m_reach; }
@@ -44,7 +44,7 @@ protected:
     virtual Insets barInsets() const = 0;  ///< what a cell holds above and below its bar
     virtual int firstRow() const { return 0; }
     virtual int rowCount() const { return static_cast<int>(m_data.rows.size()); }
-    virtual bool isPale(int) const { return false; }  ///< that row
+    virtual bool isPale(int) const { return false; }  ///< whether another row is looked at
     virtual QRectF outlineOf(const QRectF& cell) const { return cell.adjusted(1, 1, -1, -1); }
     virtual void paintAxis(QPainter&) const {}
     virtual void paintNames(QPainter& painter, const QRect& cells) const = 0;

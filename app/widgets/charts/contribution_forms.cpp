@@ -16,9 +16,9 @@ namespace {
 
 constexpr int kWidestRowName = 90;
 constexpr int kHighestName = 80;  // px, of a column name that is turned upright
-// Of a chart.
+// A chart:
 constexpr int kAxisWidth = 44, kChartHeight = 210, kChartCell = 60, kNarrowestChartCell = 18, kFewestTicks = 4;
-// Of a stack.
+// A stack:
 constexpr double kSmallNames = 0.8;  // names of columns, of the type
 constexpr double kNameShare = 0.42;  // the most that upright names take of a row
 constexpr int kNarrowestBar = 3;

@@ -11,7 +11,7 @@ class ContributionTable : public ContributionBars {
 public:
     explicit ContributionTable(QWidget* parent = nullptr) : ContributionBars(QSizePolicy::Fixed, parent) {}
 
-    void hideNames();  ///< those of the table beside it are enough
+    void hideNames();  ///< where the table beside it has them
 
     QSize sizeHint() const override;
 
