@@ -12,6 +12,7 @@
 #include "app/state/engine.h"
 #include "app/state/recent_change.h"
 #include "app/state/selection.h"
+#include "app/widgets/charts/contribution_bars.h"
 
 namespace headscope {
 
@@ -32,12 +33,13 @@ ContributionData contributionData(const Trace& trace, int block, bool dark, cons
     return data;
 }
 
-BoundContributions::BoundContributions(const Workbench& workbench, Form form, QWidget* parent)
-    : ContributionBars(form, parent),
+BoundContributions::BoundContributions(const Workbench& workbench, ContributionBars& bars)
+    : QObject(&bars),
       m_workbench(workbench),
+      m_bars(bars),
       m_onDemand(
           [this](const ContributionData& data) {
-              setData(data);
+              m_bars.setData(data);
               follow();
           },
           oneThread())
@@ -47,22 +49,22 @@ BoundContributions::BoundContributions(const Workbench& workbench, Form form, QW
     connect(&workbench.selection, &Selection::blockChanged, this, &BoundContributions::refresh);
     connect(&workbench.selection, &Selection::cellChanged, this, &BoundContributions::follow);
     const auto output = [this](int row, int column) { return CellRef{{MatrixId::Output, m_workbench.selection.block(), 0}, row, column}; };
-    connect(this, &ContributionBars::cellSelected, this,
+    connect(&bars, &ContributionBars::cellSelected, this,
             [this, output](int row, int column) { m_workbench.selection.selectCell(output(row, column)); });
     // The scale is another one once the button is let go, so that a bar that does not change looks so.
-    const auto hold = [this] { holdReach(m_workbench.recentChange.isUnderWay()); };
+    const auto hold = [this] { m_bars.holdReach(m_workbench.recentChange.isUnderWay()); };
     connect(&workbench.recentChange, &RecentChange::changed, this, hold);
     connect(&workbench.document, &Document::mergeEnded, this, hold);
     connect(&workbench.recentChange, &RecentChange::changed, this, &BoundContributions::showBefore);
-    setContextMenuPolicy(Qt::CustomContextMenu);
-    connect(this, &QWidget::customContextMenuRequested, this, [this](const QPoint& position) {
+    bars.setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(&bars, &QWidget::customContextMenuRequested, this, [this](const QPoint& position) {
         m_workbench.figureMenu.open(
             FigurePart{.kind = FigureKind::Contributions, .matrix = {MatrixId::Output, m_workbench.selection.block()}},
-            mapToGlobal(position));
+            m_bars.mapToGlobal(position));
     });
-    connect(this, &ContributionBars::cellHovered, this,
+    connect(&bars, &ContributionBars::cellHovered, this,
             [this, output](int row, int column) { m_workbench.selection.hover(row < 0 ? CellRef{} : output(row, column)); });
-    afterEvents(this, {QEvent::Show}, [this] {
+    afterEvents(&bars, {QEvent::Show, QEvent::Paint}, [this] {
         if (m_stale)
             refresh();
     });
@@ -71,20 +73,20 @@ BoundContributions::BoundContributions(const Workbench& workbench, Form form, QW
 void BoundContributions::refresh()
 {
     const auto& trace = m_workbench.engine.trace();
-    m_stale = !isVisible() || !trace || m_workbench.selection.block() >= std::ssize(trace->blocks);
+    m_stale = !m_bars.isVisible() || !trace || m_workbench.selection.block() >= std::ssize(trace->blocks);
     if (m_stale)
         return;
     const int block = m_workbench.selection.block();
-    const auto data = [trace, block, dark = m_workbench.appearance.isDark(), grey = palette().color(QPalette::PlaceholderText)](
+    const auto data = [trace, block, dark = m_workbench.appearance.isDark(), grey = m_bars.palette().color(QPalette::PlaceholderText)](
                           const CancelCheck&) { return contributionData(*trace, block, dark, grey); };
     if (!isAtHand(*trace, {MatrixId::Contribution, block, 0})) {
-        m_stale = visibleRegion().isEmpty();  // scrolled out of sight
+        m_stale = m_bars.visibleRegion().isEmpty();  // scrolled out of sight
         if (!m_stale)
             m_onDemand.start(data);
         return;
     }
     m_onDemand.forget();
-    setData(data({}));
+    m_bars.setData(data({}));
     showBefore();
     follow();
 }
@@ -95,25 +97,20 @@ void BoundContributions::showBefore()
     const auto& before = m_workbench.recentChange.before();
     const bool isAtHand = m_workbench.recentChange.isShown() && block < std::ssize(before->blocks) &&
                           headscope::isAtHand(*before, {MatrixId::Contribution, block, 0});
-    setBefore(isAtHand ? contributionData(*before, block, m_workbench.appearance.isDark(), {}) : ContributionData());
+    m_bars.setBefore(isAtHand ? contributionData(*before, block, m_workbench.appearance.isDark(), {}) : ContributionData());
 }
 
-/// A Chart shows the token of whatever is selected; the outline is for the output itself and for what a head wrote into it.
+/// A chart shows the token of whatever is selected; the outline is for the output itself and for what a head wrote into it.
 void BoundContributions::follow()
 {
     const CellRef& cell = m_workbench.selection.cell();
     const bool output = !cell.isNull() && cell.matrix.block == m_workbench.selection.block() &&
                         (cell.matrix.id == MatrixId::Output || cell.matrix.id == MatrixId::Contribution);
     if (isOfTokens(*m_workbench.document.session(), cell, m_workbench.selection.block()))
-        setChartRow(cell.row);
-    setSelectedCell(output ? cell.row : -1, output ? cell.column : -1);
+        m_bars.showRow(cell.row);
+    m_bars.setSelectedCell(output ? cell.row : -1, output ? cell.column : -1);
 }
 
-void BoundContributions::paintEvent(QPaintEvent* event)
-{
-    ContributionBars::paintEvent(event);
-    if (m_stale)
-        refresh();
-}
+bool BoundContributions::isUpToDate() const { return m_bars.visibleRegion().isEmpty() || (!m_stale && !m_onDemand.isRunning()); }
 
 }  // namespace headscope

@@ -11,6 +11,7 @@
 #include "app/state/selection.h"
 #include "app/undo/patch_cover.h"
 #include "app/widgets/controls/chip_button.h"
+#include "app/widgets/controls/chip_switch.h"
 #include "app/widgets/controls/groove_slider.h"
 #include "app/widgets/controls/named.h"
 #include "app/widgets/heatmap/color_bar.h"
@@ -39,10 +40,11 @@ constexpr int kSliderWidth = 110;
 OverPicture::OverPicture(const Workbench& workbench, const QString& name, QWidget* parent)
     : QWidget(parent),
       m_workbench(workbench),
-      m_from(named(new ChipButton(tr("From it"), this, ChipButton::Join::Right), name + ".from", tr("Attention from the chosen token"),
-                   tr("What the chosen patch or token looks at: a row of the attention"))),
-      m_to(named(new ChipButton(tr("To it"), this, ChipButton::Join::Left), name + ".to", tr("Attention to the chosen token"),
-                 tr("What looks at the chosen patch or token: a column of the attention"))),
+      m_way(new ChipSwitch({{name + ".from", tr("From it"), tr("Attention from the chosen token"),
+                             tr("What the chosen patch or token looks at: a row of the attention")},
+                            {name + ".to", tr("To it"), tr("Attention to the chosen token"),
+                             tr("What looks at the chosen patch or token: a column of the attention")}},
+                           this)),
       m_opacity(named(new GrooveSlider(this), name + ".opacity", tr("Opacity of the attention"),
                       tr("How strongly the attention covers the picture"))),
       m_smooth(named(
@@ -101,15 +103,8 @@ OverPicture::OverPicture(const Workbench& workbench, const QString& name, QWidge
 
 QLayout* OverPicture::makeControls()
 {
-    for (ChipButton* chip : {m_from, m_to}) {
-        chip->setCheckable(true);
-        connect(chip, &ChipButton::clicked, this, [this, chip] {
-            m_from->setChecked(chip == m_from);
-            m_to->setChecked(chip == m_to);
-            refresh();
-        });
-    }
-    m_from->setChecked(true);
+    m_way->choose(0);
+    connect(m_way, &ChipSwitch::picked, this, &OverPicture::refresh);
     m_opacity->setRange(0, 100);
     m_opacity->setValue(kUsualOpacity);
     m_opacity->setFixedWidth(kSliderWidth);
@@ -122,7 +117,7 @@ QLayout* OverPicture::makeControls()
     connect(m_scale, &QComboBox::currentIndexChanged, this, &OverPicture::refresh);
     auto* opacity = makeLabel({.text = tr("opacity"), .buddy = m_opacity}, this);
     return lineUp(new QHBoxLayout, {.spacing = 0},
-                  {m_from, m_to, Gap{14}, opacity, Gap{5}, m_opacity, Gap{14}, m_scale, Gap{14}, m_smooth, Stretch{}});
+                  {m_way, Gap{14}, opacity, Gap{5}, m_opacity, Gap{14}, m_scale, Gap{14}, m_smooth, Stretch{}});
 }
 
 QLayout* OverPicture::makeSecondRow()
@@ -250,7 +245,7 @@ void OverPicture::refresh()
 
 PictureLayers OverPicture::layersOf(int chosen)
 {
-    const bool to = m_to->isChecked(), dark = m_workbench.appearance.isDark();
+    const bool to = m_way->chosen() == 1, dark = m_workbench.appearance.isDark();
     const Shown what = shown();
     if (what != Shown::Heads && what != Shown::Map)
         make({m_trace, m_block, what});

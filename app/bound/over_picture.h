@@ -18,6 +18,7 @@ class QScrollArea;
 namespace headscope {
 
 class ChipButton;
+class ChipSwitch;
 class ColorBar;
 class CoverNote;
 class GrooveSlider;
@@ -79,8 +80,7 @@ private:
     Matrix m_made;  ///< what was asked for last; 0 × 0 until it comes, and where there is none
     Shared<std::string> m_file;
     QImage m_image;
-    ChipButton* m_from;
-    ChipButton* m_to;
+    ChipSwitch* m_way;  ///< from the chosen token, or to it
     GrooveSlider* m_opacity;
     QCheckBox* m_smooth;
     QComboBox* m_scale;

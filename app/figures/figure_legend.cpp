@@ -4,9 +4,9 @@
 #include "app/base/text.h"
 #include "app/figures/figure_grid.h"
 #include "app/figures/figure_layout.h"
+#include "app/widgets/heatmap/attention_links.h"
 
 #include <algorithm>
-#include <cmath>
 
 namespace headscope {
 
@@ -110,10 +110,6 @@ double keyHeight(const std::vector<KeyEntry>& entries, const FigureType& type)
 {
     return entries.empty() ? 0 : entries.back().sample.center().y() + kKeyLine * type.label() / 2;
 }
-
-double lineWidth(double weight) { return 0.3 + 2.2 * weight; }
-
-double lineOpacity(double weight) { return std::pow(std::clamp(weight, 0.0, 1.0), 0.7); }
 
 void paintLegend(QPainter& painter, const Figure& figure, const FigureLayout& layout)
 {

@@ -26,8 +26,4 @@ double keyHeight(const std::vector<KeyEntry>& entries, const FigureType& type);
 
 void paintLegend(QPainter& painter, const Figure& figure, const FigureLayout& layout);
 
-// How wide and how opaque a line of that weight is.
-double lineWidth(double weight);
-double lineOpacity(double weight);
-
 }  // namespace headscope

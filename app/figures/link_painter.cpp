@@ -11,7 +11,6 @@ namespace headscope {
 
 namespace {
 
-constexpr Scalar kFaintest = 0.01;                 // weights that could not be seen
 constexpr std::size_t kMostLinks = 20'000;         // the file stays one that a viewer opens
 constexpr double kOfLane = 1.6, kThinnest = 0.25;  // how much of its own place the widest line takes
 constexpr double kOfPitch = 0.3;                   // a part of the distance between two names, too
@@ -44,7 +43,7 @@ std::vector<FigureLink> linksOf(const FigurePanel& panel, const FigureInk& ink)
 {
     std::vector<FigureLink> links;
     for (int number = 0; const LinkLayer& layer : linkLayers(panel, ink)) {
-        for (const AttentionLink& link : strongestLinks(*layer.weights, kFaintest, kMostLinks))
+        for (const AttentionLink& link : strongestLinks(*layer.weights, kFaintestLink, kMostLinks))
             links.push_back({link, number, layer.color});
         ++number;
     }
@@ -68,11 +67,6 @@ QLineF lineOf(const FigureLink& link, const FigurePanel& panel, const QRectF& ce
     const double beside = kBeside * (link.layer - (count - 1) / 2) / count;
     const auto y = [&](Index at, Index of) { return linkY(at, of, cells) + beside * cells.height() / static_cast<double>(of); };
     return {cells.left(), y(link.query, panel.matrix->rows()), cells.right(), y(link.key, panel.matrix->cols())};
-}
-
-double linkY(Index at, Index count, const QRectF& cells)
-{
-    return cells.top() + (static_cast<double>(at) + 0.5) * cells.height() / static_cast<double>(count);
 }
 
 std::vector<QLineF> endTicks(const Figure& figure, const FigureLayout& layout)

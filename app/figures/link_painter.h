@@ -4,7 +4,7 @@
 
 #include "app/figures/figure_layout.h"
 #include "app/figures/figure_text.h"
-#include "app/widgets/heatmap/strongest_links.h"
+#include "app/widgets/heatmap/attention_links.h"
 
 #include <QPainter>
 
@@ -31,9 +31,6 @@ QLineF lineOf(const FigureLink& link, const FigurePanel& panel, const QRectF& ce
 
 /// The scale of line widths at which all heads' lines between two names can be told apart.
 double lineScale(const Figure& figure, double pitch);
-
-/// The place of one of `count` names in a column of that height.
-double linkY(Index at, Index count, const QRectF& cells);
 
 /// Short ones where lines of a head end and no names stand: at what height a token is.
 std::vector<QLineF> endTicks(const Figure& figure, const FigureLayout& layout);

@@ -10,8 +10,16 @@ namespace headscope {
 
 namespace {
 
-constexpr double kInset = 0.08;     // a part of a cell's height, above and below its bars
-constexpr double kGapAside = 0.14;  // a part of a cell's width, at either side of its bar
+constexpr double kInset = 0.08;                    // a part of a cell's height, above and below its bars
+constexpr double kGapAside = 0.14;                 // a part of a cell's width, at either side of its bar
+constexpr double kSumBeside = 0.08;                // likewise, by which the line at the sum is longer than the bar is wide
+constexpr double kSumMark = 0.9, kZeroLine = 0.4;  // points: how thick the line at the sum is, and that at zero
+
+QRectF barIn(const QRectF& cell)
+{
+    const double aside = kGapAside * cell.width(), inset = kInset * cell.height();
+    return cell.adjusted(aside, inset, -aside, -inset);
+}
 
 }  // namespace
 
@@ -35,20 +43,15 @@ StackReach figureReach(const Figure& figure)
     return reach;
 }
 
-double stackY(const StackReach& reach, double value, double cellHeight)
-{
-    const double span = reach.above - reach.below, inset = kInset * cellHeight;
-    return span > 0 ? inset + (reach.above - value) / span * (cellHeight - 2 * inset) : cellHeight - inset;
-}
-
 void paintStackTicks(QPainter& painter, const Figure& figure, const FigureLayout& layout)
 {
     const FigureType type(figure.fontFamily, figure.typeSize);
     const QRectF cells = layout.panels.front().cells;
     const QFont font = type.font(std::max(kSmallestType, type.label() - 1));
+    const QRectF bar = barIn({cells.topLeft(), layout.cell});
     double last = cells.top() + layout.cell.height() + type.label();
     for (const Tick& tick : layout.ticks) {
-        const double y = cells.top() + stackY(layout.reach, tick.value, layout.cell.height());
+        const double y = stackY(layout.reach, tick.value, bar);
         if (last - y < font.pixelSize())
             continue;
         last = y;
@@ -59,46 +62,37 @@ void paintStackTicks(QPainter& painter, const Figure& figure, const FigureLayout
     }
 }
 
-StackShapes stackShapes(const FigurePanel& panel, const QRectF& cells, const StackReach& reach)
+void paintStacks(QPainter& painter, const FigurePanel& panel, const QRectF& cells, const StackReach& reach, const FigureInk& ink)
 {
-    StackShapes shapes;
     const ContributionData data = contributionsOf(panel);
     const Index rows = panel.matrix->rows(), columns = panel.matrix->cols();
     const double width = cells.width() / static_cast<double>(columns), height = cells.height() / static_cast<double>(rows);
+    std::vector<QLineF> sums, zeros, borders;
     for (Index row = 0; row < rows; ++row) {
         const double top = cells.top() + static_cast<double>(row) * height;
         for (Index column = 0; column < columns; ++column) {
-            const double left = cells.left() + (static_cast<double>(column) + kGapAside) * width, wide = width * (1 - 2 * kGapAside);
+            const QRectF bar = barIn({cells.left() + static_cast<double>(column) * width, top, width, height});
             double sum = 0;
             for (const StackSegment& segment : stackOf(data, row, column)) {
-                const double high = stackY(reach, segment.high, height), low = stackY(reach, segment.low, height);
                 const ContributionPart& part = data.parts[static_cast<std::size_t>(segment.part)];
-                shapes.bars.emplace_back(QRectF(left, top + high, wide, low - high), part.color);
+                painter.fillRect(stackPlace(reach, segment, bar), part.color);
                 sum += part.at(row, column);
             }
-            const double y = top + stackY(reach, sum, height);
-            shapes.sums.emplace_back(left - 0.08 * width, y, left + wide + 0.08 * width, y);
+            const double y = stackY(reach, sum, bar);
+            sums.emplace_back(bar.left() - kSumBeside * width, y, bar.right() + kSumBeside * width, y);
         }
-        const double zero = top + stackY(reach, 0, height);
-        shapes.zeros.emplace_back(cells.left(), zero, cells.right(), zero);
+        const double zero = stackY(reach, 0, barIn({cells.left(), top, width, height}));
+        zeros.emplace_back(cells.left(), zero, cells.right(), zero);
         if (row > 0)
-            shapes.borders.emplace_back(cells.left(), top, cells.right(), top);
+            borders.emplace_back(cells.left(), top, cells.right(), top);
     }
-    return shapes;
-}
-
-void paintStacks(QPainter& painter, const FigurePanel& panel, const QRectF& cells, const StackReach& reach, const FigureInk& ink)
-{
-    const StackShapes shapes = stackShapes(panel, cells, reach);
-    for (const auto& [place, color] : shapes.bars)
-        painter.fillRect(place, color);
-    const auto draw = [&](const std::vector<QLineF>& lines, const QColor& color, double width) {
-        painter.setPen(QPen(color, width, Qt::SolidLine, Qt::FlatCap));
+    const auto draw = [&](const std::vector<QLineF>& lines, const QColor& color, double thickness) {
+        painter.setPen(QPen(color, thickness, Qt::SolidLine, Qt::FlatCap));
         painter.drawLines(lines.data(), static_cast<int>(lines.size()));
     };
-    draw(shapes.zeros, ink.muted, kZeroLine);
-    draw(shapes.borders, ink.border, kZeroLine);
-    draw(shapes.sums, ink.ink, kSumMark);
+    draw(zeros, ink.muted, kZeroLine);
+    draw(borders, ink.border, kZeroLine);
+    draw(sums, ink.ink, kSumMark);
 }
 
 }  // namespace headscope

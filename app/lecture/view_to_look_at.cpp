@@ -2,6 +2,7 @@
 #include "app/lecture/view_to_look_at.h"
 
 #include "app/widgets/controls/chip_button.h"
+#include "app/widgets/controls/chip_switch.h"
 #include "app/widgets/heatmap/heatmap_plot.h"
 
 #include <QAbstractScrollArea>
@@ -25,7 +26,8 @@ constexpr int kFewNames = 12;
 
 bool isTool(const QWidget* widget)
 {
-    return qobject_cast<const QPushButton*>(widget) || qobject_cast<const QToolButton*>(widget) || qobject_cast<const ChipButton*>(widget);
+    return qobject_cast<const QPushButton*>(widget) || qobject_cast<const QToolButton*>(widget) ||
+           qobject_cast<const ChipButton*>(widget) || qobject_cast<const ChipSwitch*>(widget);
 }
 
 /// A choice with its name: how who speaks likes to see things.

@@ -3,14 +3,12 @@
 
 #include "app/base/atomic_file.h"
 #include "app/base/block_text.h"
-#include "app/base/file_dialog.h"
 #include "app/base/file_name.h"
 #include "app/base/text.h"
 #include "app/figures/dialog/export_choices.h"
 #include "app/figures/dialog/figure_preview.h"
 #include "app/figures/dialog/print_figure.h"
 #include "app/figures/formats/clipboard.h"
-#include "app/files/opened_picture.h"
 #include "app/state/appearance.h"
 #include "app/state/document.h"
 #include "app/state/engine.h"
@@ -23,48 +21,29 @@
 #include "core/parallel/latest_worker.h"
 
 #include <QDialogButtonBox>
-#include <QDir>
 #include <QFileInfo>
 #include <QMenu>
 #include <QPushButton>
-#include <QSettings>
 
 namespace headscope {
 
-namespace {
-
-constexpr char kFolder[] = "export/folder";
-
-}  // namespace
-
 ExportDialog::ExportDialog(const Workbench& workbench, QWidget* parent)
-    : QDialog(parent),
+    : WritingDialog(tr("Export"), "exportDialog", "exportMessage", parent),
       m_workbench(workbench),
       m_choices(new ExportChoices(this)),
       m_preview(named(new FigurePreview(this), QStringLiteral("exportPreview"), tr("Preview of the figure"))),
       m_size(makeLabel({.format = Qt::PlainText, .wraps = true}, this)),
-      m_message(makeLabel({.format = Qt::PlainText, .wraps = true, .uses = Qt::TextSelectableByMouse}, this)),
       m_worker([this](const Job& job, const auto&) { work(job); })
 {
-    setWindowTitle(tr("Export"));
-    setObjectName(QStringLiteral("exportDialog"));
     resize(1000, 620);
     named(m_size, QStringLiteral("exportPageSize"), tr("Size of the figure"));
-    named(m_message, QStringLiteral("exportMessage"), tr("Message"));
-
-    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
-    m_copy = buttons->addButton(tr("&Copy image"), QDialogButtonBox::ActionRole);
-    m_keep = buttons->addButton(tr("&Keep in the session"), QDialogButtonBox::ActionRole);
-    m_print = buttons->addButton(tr("&Print…"), QDialogButtonBox::ActionRole);
-    m_save = buttons->addButton(tr("Sa&ve…"), QDialogButtonBox::ActionRole);
-    for (auto [button, name] : {std::pair{m_copy, "exportCopy"},
-                                {m_keep, "exportKeep"},
-                                {m_print, "exportPrint"},
-                                {m_save, "exportSave"},
-                                {buttons->button(QDialogButtonBox::Close), "exportClose"}})
-        named(button, QLatin1String(name), withoutMnemonic(button->text()))->setAutoDefault(false);  // Save stays what Return does
+    auto* buttons = makeButtons("exportClose", {{m_copy, "exportCopy", tr("&Copy image")},
+                                                {m_keep, "exportKeep", tr("&Keep in the session")},
+                                                {m_print, "exportPrint", tr("&Print…")},
+                                                {m_save, "exportSave", tr("Sa&ve…")}});
+    for (QAbstractButton* button : buttons->buttons())
+        static_cast<QPushButton*>(button)->setAutoDefault(false);  // Save stays what Return does
     m_save->setDefault(true);
-    connect(buttons, &QDialogButtonBox::rejected, this, &ExportDialog::reject);
     connect(m_copy, &QPushButton::clicked, this, [this] {
         if (const auto figure = request().build()) {
             copyImage(*figure);
@@ -81,7 +60,7 @@ ExportDialog::ExportDialog(const Workbench& workbench, QWidget* parent)
     connect(menu, &QMenu::aboutToShow, this, [this, menu] { fillKeepMenu(*menu); });
     m_keep->setMenu(menu);
 
-    auto* left = lineUp(new QVBoxLayout, {m_choices, m_size, m_message, Stretch{}});
+    auto* left = lineUp(new QVBoxLayout, {m_choices, m_size, message(), Stretch{}});
     auto* top = lineUp(new QHBoxLayout, {left, Gap{12}, {m_preview, 1}});
     lineUp(new QVBoxLayout(this), {{top, 1}, buttons});
 
@@ -115,13 +94,19 @@ void ExportDialog::present(const Figure& figure, const QString& name)
 void ExportDialog::refresh()
 {
     say({});
+    showReady();
+    if (m_workbench.engine.trace() && request().possible())
+        m_preview->show([request = request()] { return request.build(); }, m_choices->page());
+}
+
+/// Enables what can be done with the choices.
+void ExportDialog::showReady()
+{
     const bool ready = m_workbench.engine.trace() && request().possible();
     m_copy->setEnabled(ready);
-    m_save->setEnabled(ready && !m_writing);
+    m_save->setEnabled(ready && !isWriting());
     m_print->setEnabled(ready);
     m_keep->setEnabled(ready && !request().ready && !request().allBlocks && !request().against && !request().wrong);
-    if (ready)
-        m_preview->show([request = request()] { return request.build(); }, m_choices->page());
 }
 
 FigureRequest ExportDialog::request() const { return m_choices->request(m_workbench.engine.trace(), m_workbench.appearance.colorMap()); }
@@ -162,20 +147,14 @@ void ExportDialog::fillKeepMenu(QMenu& menu)
         });
 }
 
-QString ExportDialog::proposedPath() const
+QString ExportDialog::proposedName() const
 {
     const FigureRequest request = this->request();
     QString name = m_workbench.document.path().isEmpty() ? m_workbench.document.displayName()
                                                          : QFileInfo(m_workbench.document.path()).completeBaseName();
     name = asFileName(name.remove(QStringLiteral(".headscope")).toLower(), QStringLiteral("figure")).replace(' ', '-');
-    const auto inFolder = [&] {
-        return QDir(QSettings().value(QLatin1String(kFolder), QDir::homePath()).toString())
-            .filePath(name + '.' + toQString(m_choices->format().id));
-    };
-    if (request.ready) {
-        name += '-' + m_pictureName;
-        return inFolder();
-    }
+    if (request.ready)
+        return name + '-' + m_pictureName;
     name += '-' + toQString(info(request.part.matrix.id).name);
     if (request.part.kind != FigureKind::Heat)
         name += '-' + toQString(figureKinds()[static_cast<std::size_t>(request.part.kind)].word);
@@ -185,33 +164,23 @@ QString ExportDialog::proposedPath() const
         name += blockFileName(*request.trace->session, request.part.matrix.block);
     if (info(request.part.matrix.id).perHead() && !request.allBlocks)
         name += request.part.allHeads ? QStringLiteral("-all") : QStringLiteral("-head%1").arg(request.part.matrix.head + 1);
-    return inFolder();
+    return name;
 }
 
 void ExportDialog::askAndSave()
 {
     const QString extension = toQString(m_choices->format().id);
-    const QString path = fileToSave(this, tr("Export as %1").arg(extension.toUpper()), proposedPath(),
-                                    tr("%1 (*.%2)").arg(tr(m_choices->format().title.data()), extension), extension);
-    if (path.isEmpty())
-        return;
-    if (!m_choices->sessionInside() && isOpenedPicture(path)) {
-        say(tr("Nothing was written. The session was opened from %1, which would not carry it any more. Choose another file.")
-                .arg(shownName(QFileInfo(path).fileName())));
-        return;
-    }
-    QSettings().setValue(QLatin1String(kFolder), QFileInfo(path).absolutePath());
-    writeTo(path);
+    askAndWrite(tr("Export as %1").arg(extension.toUpper()), proposedName() + '.' + extension,
+                tr("%1 (*.%2)").arg(tr(m_choices->format().title.data()), extension), extension, m_choices->sessionInside());
 }
 
 void ExportDialog::writeTo(const QString& path)
 {
-    if (m_writing || !m_workbench.engine.trace() || !request().possible())
+    if (isWriting() || !m_workbench.engine.trace() || !request().possible())
         return;
-    m_writing = true;
+    begin();
     m_save->setEnabled(false);
     m_choices->save();
-    say(tr("Writing…"));
     m_worker.submit({request(), m_choices->page(), &m_choices->format(), m_choices->names(), m_choices->sessionInside(), path});
 }
 
@@ -222,27 +191,18 @@ void ExportDialog::work(const Job& job)
     const auto bytes = figure ? job.format->encode({*figure, job.page, job.sessionInside ? job.request.trace->session : nullptr, job.names})
                               : Result<QByteArray>(figure.error());
     const std::optional<Error> error = bytes ? writeFile(job.path, *bytes) : std::optional(bytes.error());
-    QMetaObject::invokeMethod(this, [this, error, path = job.path] { finish(error, path); }, Qt::QueuedConnection);
+    QMetaObject::invokeMethod(
+        this,
+        [this, error, path = job.path] {
+            finish(error, path);
+            showReady();
+        },
+        Qt::QueuedConnection);
 }
-
-void ExportDialog::finish(const std::optional<Error>& error, const QString& path)
-{
-    m_writing = false;
-    refresh();
-    if (error) {
-        say(tr("Nothing was written. %1").arg(toQString(error->sentence())));
-        emit failed(toQString(error->sentence()));
-    } else {
-        say(tr("Written: %1").arg(QDir::toNativeSeparators(path)));
-        emit written(path);
-    }
-}
-
-void ExportDialog::say(const QString& sentence) { m_message->setText(sentence); }
 
 void ExportDialog::reject()
 {
-    if (m_writing)
+    if (isWriting())
         return;
     m_choices->save();
     QDialog::reject();

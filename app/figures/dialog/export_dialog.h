@@ -4,10 +4,9 @@
 
 #include "core/parallel/latest_worker.h"
 
+#include "app/figures/dialog/writing_dialog.h"
 #include "app/figures/formats/formats.h"
 #include "app/state/workbench.h"
-
-#include <QDialog>
 
 class QLabel;
 class QMenu;
@@ -18,7 +17,7 @@ namespace headscope {
 class ExportChoices;
 class FigurePreview;
 
-class ExportDialog : public QDialog {
+class ExportDialog : public WritingDialog {
     Q_OBJECT
 
 public:
@@ -27,13 +26,8 @@ public:
     void choose(const FigurePart& part);  ///< what it opens with
     /// A picture that is made already, of that name as a file, instead of choices.
     void present(const Figure& figure, const QString& name);
-    /// Writes in the background what is chosen; written() or failed() follows.
-    void writeTo(const QString& path);
+    void writeTo(const QString& path) override;
     void reject() override;  ///< stays while a file is being written
-
-signals:
-    void written(const QString& path);
-    void failed(const QString& sentence);
 
 private:
     struct Job {
@@ -47,23 +41,20 @@ private:
     void refresh();
     void askAndSave();
     void work(const Job& job);
-    void finish(const std::optional<Error>& error, const QString& path);
-    void say(const QString& sentence);
+    void showReady();
     FigureRequest request() const;
-    QString proposedPath() const;
+    QString proposedName() const;
     void fillKeepMenu(QMenu& menu);
 
     Workbench m_workbench;
     ExportChoices* m_choices;
     FigurePreview* m_preview;
     QLabel* m_size;
-    QLabel* m_message;
     QPushButton* m_copy;
     QPushButton* m_keep;
     QPushButton* m_print;
     QPushButton* m_save;
     QString m_pictureName;
-    bool m_writing = false;
     LatestWorker<Job> m_worker;  // last: joins before the rest goes
 };
 

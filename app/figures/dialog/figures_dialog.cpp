@@ -8,6 +8,8 @@
 #include "app/figures/dialog/color_choices.h"
 #include "app/figures/dialog/figure_preview.h"
 #include "app/figures/dialog/font_box.h"
+#include "app/figures/dialog/length_box.h"
+#include "app/figures/dialog/writing_dialog.h"
 #include "app/figures/formats/formats.h"
 #include "app/figures/shown_part.h"
 #include "app/figures/token_marks.h"
@@ -26,12 +28,10 @@
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QDir>
-#include <QDoubleSpinBox>
 #include <QFormLayout>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QPushButton>
-#include <QSettings>
 #include <QString>
 
 #include <tuple>
@@ -39,8 +39,6 @@
 namespace headscope {
 
 namespace {
-
-constexpr char kFiguresFolder[] = "export/folder";
 
 QString kindWords(FigureKind kind)
 {
@@ -77,8 +75,8 @@ FiguresDialog::FiguresDialog(const Workbench& workbench, QWidget* parent)
       m_pictures(named(new QListWidget(this), "figures.pictures", tr("Pictures of the figure"))),
       m_title(named(new QLineEdit(this), "figures.title", tr("Title"))),
       m_columns(named(new QSpinBox(this), "figures.columns", tr("Pictures per row"))),
-      m_width(named(new QDoubleSpinBox(this), "figures.width", tr("Width"))),
-      m_height(named(new QDoubleSpinBox(this), "figures.height", tr("Height"))),
+      m_width(named(new LengthBox(0.5, this), "figures.width", tr("Width"))),
+      m_height(named(new LengthBox(0, this), "figures.height", tr("Height"))),
       m_type(named(new QSpinBox(this), "figures.type", tr("Type"))),
       m_font(named(new FontBox(this), "figures.font", tr("Font"))),
       m_span(named(new QSpinBox(this), "figures.span", tr("Places that the picture takes"))),
@@ -103,10 +101,9 @@ FiguresDialog::FiguresDialog(const Workbench& workbench, QWidget* parent)
     m_makeAll = named(buttons->addButton(tr("&Make all again…"), QDialogButtonBox::ActionRole), "figures.makeAll", tr("Make all again"));
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(m_makeAll, &QPushButton::clicked, this, [this] {
-        const QString folder =
-            folderToOpen(this, tr("Folder for the figures"), QSettings().value(QLatin1String(kFiguresFolder), QDir::homePath()).toString());
+        const QString folder = folderToOpen(this, tr("Folder for the figures"), WritingDialog::folder());
         if (!folder.isEmpty()) {
-            QSettings().setValue(QLatin1String(kFiguresFolder), folder);
+            WritingDialog::rememberFolder(folder);
             makeAll(folder);
         }
     });
@@ -249,15 +246,9 @@ QWidget* FiguresDialog::makeControls()
     auto* form = new QFormLayout;
     m_columns->setRange(0, 64);
     m_columns->setSpecialValueText(tr("as looks best"));
-    m_width->setRange(0.5, NamedFigure::kWidest);
-    m_height->setRange(0, NamedFigure::kWidest);
     m_height->setSpecialValueText(tr("as needed"));
     m_type->setRange(NamedFigure::kLeastType, NamedFigure::kMostType);
     m_type->setSuffix(tr(" pt"));
-    for (QDoubleSpinBox* box : {m_width, m_height}) {
-        box->setSingleStep(0.25);
-        box->setSuffix(tr(" in"));
-    }
     form->addRow(tr("&Title"), m_title);
     form->addRow(tr("&Pictures per row"), m_columns);
     form->addRow(tr("Wid&th"), m_width);

@@ -1,28 +1,64 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// TikZ: heatmaps, lines and bars as commands of LaTeX, every cell and name one of its own, in the fonts of the paper that takes them in.
+// TikZ: heatmaps as commands of LaTeX, every cell and name one of its own, in the fonts of the paper that takes them in. All else is
+// painted on a device that writes such commands.
 #include "app/base/text.h"
 #include "app/figures/cell_painter.h"
+#include "app/figures/figure_colors.h"
 #include "app/figures/figure_grid.h"
 #include "app/figures/figure_layout.h"
 #include "app/figures/figure_painter.h"
+#include "app/figures/figure_text.h"
 #include "app/figures/formats/formats.h"
 #include "app/figures/formats/tikz_device.h"
-#include "app/figures/formats/tikz_head.h"
 #include "app/figures/formats/tikz_text.h"
 #include "app/figures/hatching.h"
 #include "app/figures/least_height.h"
-#include "app/figures/link_painter.h"
-#include "app/figures/stack_painter.h"
+#include "app/figures/token_marks.h"
 #include "core/base/phrase.h"
 
 #include <QPainter>
 
-#include <algorithm>
-#include <tuple>
+#include <utility>
 
 namespace headscope {
 
 namespace {
+
+constexpr const char* kHead =
+    R"(
+% Lengths are bp, 72 to the inch. More than 40,000 cells take LuaLaTeX.
+\begin{tikzpicture}[x=1bp, y=-1bp, every node/.style={inner sep=0, outer sep=0}, hsgap/.style={}]
+\def\hstype#1{\fontsize{#1bp}{1.2\dimexpr#1bp\relax}\selectfont}
+% colour, number: of a head
+\def\hsbadge#1#2#3{\definecolor{hshead}{HTML}{#1}\definecolor{hsnumber}{HTML}{#2}{\fboxsep=1.5bp\colorbox{hshead}{\color{hsnumber}\bfseries #3}}}
+% width, text: types that are wider than this one become narrower
+\def\hsfit#1#2{\setbox0\hbox{#2}\ifdim\wd0>#1bp\resizebox{#1bp}{\height}{#2}\else\box0\fi}
+% signs that not every font has
+\def\hsquote{{\ttfamily\char34}}
+\def\hslowline{\rule[-.25ex]{.5em}{.2ex}}
+% column, row, how many columns, colour: cells of a panel, whose units they are; thousands of them fit into what pdfLaTeX has of memory
+\def\hscell#1#2#3#4{\definecolor{hscell}{HTML}{#4}\pgfsetfillcolor{hscell}\pgfpathrectangle{\pgfpointxy{#1}{#2}}{\pgfpointxy{#3}{1}}\pgfusepath{fill}}
+% the same with paper between them
+\def\hsapart#1#2#3#4{\definecolor{hscell}{HTML}{#4}\fill[hscell, hsgap] (#1,#2) rectangle +(#3,1);}
+% column, row, colour, number
+\def\hsnumber#1#2#3#4{\node[text=#3] at (#1.5,#2.5) {#4};}
+)";
+
+/// The whole drawing, of exactly the size of its page, whatever the type of the paper is.
+QByteArray document(const Figure& figure, const FigureLayout& layout, const QByteArray& commands)
+{
+    const QSizeF size = layout.size;
+    QByteArray text = "% " + visibleText(figure.title).simplified().toUtf8() + ", written by Headscope.\n% Takes \\usepackage{tikz}" +
+                      tikz::takenBy(commands) + "." + kHead + "\\useasboundingbox (0,0) rectangle " +
+                      tikz::at({size.width(), size.height()}) + ";\n";
+    const FigureInk& ink = inkOf(figure.dark);
+    for (const auto& [name, color] :
+         {std::pair{"hsink", ink.ink}, {"hsmuted", ink.muted}, {"hsborder", ink.border}, {"hspaper", ink.paper}})
+        text += "\\definecolor{" + QByteArray(name) + "}{HTML}{" + tikz::html(color) + "}\n";
+    if (figure.dark)
+        text += "\\fill[hspaper] (0,0) rectangle " + tikz::at({size.width(), size.height()}) + ";\n";
+    return text + commands + "\\end{tikzpicture}%\n";  // a line end would be a blank beside it
+}
 
 class Tikz {
 public:
@@ -40,13 +76,11 @@ public:
         for (qsizetype line = 0; line < header.subtitle.size(); ++line)
             node(m_layout.subtitle + QPointF(0, static_cast<double>(line) * kSubtitlePitch * m_type.panelTitle()),
                  "anchor=base west, text=hsmuted", m_type.panelTitle(), words(header.subtitle[line], m_type.panelTitle()));
-        for (const QLineF& tick : endTicks(m_figure, m_layout))
-            rule(tick, "hsmuted", kFrame);
         for (std::size_t i = 0; i < m_figure.panels.size(); ++i)
             writePanel(m_figure.panels[i], m_layout.panels[i]);
         writeAxes();
         writeBar();
-        return tikz::document(m_figure, m_layout, m_text);
+        return document(m_figure, m_layout, m_text);
     }
 
 private:
@@ -57,12 +91,18 @@ private:
                       text + "};\n";
     }
 
-    /// The name, cut to the room that it has in the type of the other formats.
+    /// The name, set apart where it is marked, cut to the room that it has in the type of the other formats.
     QByteArray nameOf(const Names& names, std::size_t at, const LabelSetting& setting, double room) const
     {
-        const QFont font = m_type.font(setting.size, weightOf(m_figure, names[at]));
+        const QColor usual = inkOf(m_figure.dark).ink;
+        const NameLook look = lookOfName(m_figure, names[at], usual);
+        const QFont font = m_type.font(setting.size, look.weight);
         const QString shown = writtenName(font, names, at, setting, room);
-        return tikz::name(m_figure, names[at], shown, FigureType::width(font, shown));
+        QByteArray text = tikz::escaped(shown);
+        if (look.weight > QFont::Normal)
+            text = "\\textbf{" + text + "}";
+        text = tikz::fitted(text, FigureType::width(font, shown));
+        return look.color == usual ? text : "\\textcolor[HTML]{" + tikz::html(look.color) + "}{" + text + "}";
     }
 
     /// The words, at most as wide as in the other formats.
@@ -97,7 +137,7 @@ private:
         if (!m_layout.panelNames.below)
             title +=
                 "\\hstype{" + QByteArray::number(m_layout.panelNames.size) + "}" + boldWords(place.name.value(0), m_layout.panelNames.size);
-        return panel.head >= 0 && m_figure.panels.size() == 1 && m_figure.kind != FigureKind::Lines && place.name.size() == 1
+        return panel.head >= 0 && m_figure.panels.size() == 1 && place.name.size() == 1
                    ? title + "\\enspace\\textcolor{hsmuted}{" + symbol + "}"
                    : title;
     }
@@ -112,14 +152,7 @@ private:
                 node(place.title + nameOffset(m_figure, panel, m_type, names, line), "anchor=base west, text=hsink", names.size,
                      boldWords(place.name[line], names.size));
         }
-        if (m_figure.kind == FigureKind::Lines) {
-            writeLinks(panel, place);
-            return;
-        }
-        if (m_figure.kind == FigureKind::Contributions)
-            writeStacks(panel, place.cells);
-        else
-            writeCells(panel, place);
+        writeCells(panel, place);
         const QPointF out(kFrame / 2, kFrame / 2);
         m_text += "\\draw[hsborder, line width=0.5bp] " + tikz::at(place.cells.topLeft() - out) + " rectangle " +
                   tikz::at(place.cells.bottomRight() + out) + ";\n";
@@ -133,76 +166,6 @@ private:
     {
         m_text +=
             "\\draw[" + how + ", line width=" + tikz::number(width) + "bp] " + tikz::at(line.p1()) + " -- " + tikz::at(line.p2()) + ";\n";
-    }
-
-    void color(const QColor& color) { m_text += "\\definecolor{hsline}{HTML}{" + tikz::html(color) + "}\n"; }
-
-    /// Writes the lines from the names at the left to those at the right.
-    void writeLinks(const FigurePanel& panel, const PanelLayout& place)
-    {
-        QColor last;
-        for (const FigureLink& link : linksOf(panel, inkOf(m_figure.dark))) {
-            if (link.color != last)
-                color(last = link.color);
-            const auto weight = static_cast<double>(link.weight);
-            rule(lineOf(link, panel, place.cells), "hsline, opacity=" + tikz::number(lineOpacity(weight)),
-                 m_layout.lineScale * lineWidth(weight));
-        }
-        const auto side = [&](const Names& names, Index count, double room, bool left) {
-            const double x = left ? place.cells.left() - kNameGap : place.cells.right() + kNameGap;
-            const char* how = left ? "anchor=mid east, text=hsink" : "anchor=mid west, text=hsink";
-            for (std::size_t i = 0; i < names.size(); i += static_cast<std::size_t>(m_layout.rowNames.step))
-                node({x, linkY(static_cast<Index>(i), count, place.cells)}, how, m_layout.rowNames.size,
-                     nameOf(names, i, m_layout.rowNames, room));
-        };
-        if (place.rowNames)
-            side(panel.rows, panel.matrix->rows(), m_layout.rowNameWidth, true);
-        if (place.keyNames)
-            side(panel.columns, panel.matrix->cols(), m_layout.keyNameWidth, false);
-        if (place.queryWord)
-            node(*place.queryWord, "anchor=base west, text=hsmuted", m_type.label(), words(m_figure.rowAxis, m_type.label()));
-        if (place.keyWord)
-            node(*place.keyWord, "anchor=base west, text=hsmuted", m_type.label(), words(m_figure.columnAxis, m_type.label()));
-    }
-
-    void writeStacks(const FigurePanel& panel, const QRectF& cells)
-    {
-        const StackShapes shapes = stackShapes(panel, cells, m_layout.reach);
-        for (const auto& [place, fill] : shapes.bars) {
-            color(fill);
-            m_text += "\\fill[hsline] " + tikz::at(place.topLeft()) + " rectangle " + tikz::at(place.bottomRight()) + ";\n";
-        }
-        for (const auto& [lines, how, width] :
-             {std::tuple{&shapes.zeros, "hsmuted", kZeroLine}, {&shapes.borders, "hsborder", kZeroLine}, {&shapes.sums, "hsink", kSumMark}})
-            for (const QLineF& line : *lines)
-                rule(line, how, width);
-    }
-
-    /// Writes the samples of lines and bars with their words, and the numbers that the bars of the first row reach.
-    void writeKey()
-    {
-        if (m_figure.kind == FigureKind::Lines)
-            node(m_layout.barLabel, "anchor=base west, text=hsmuted", m_type.label(), words(m_figure.scaleLabel, m_type.label()));
-        for (const KeyEntry& entry : m_layout.key) {
-            color(entry.color);
-            const double y = entry.sample.center().y();
-            if (entry.weight > 0)
-                rule({entry.sample.left(), y, entry.sample.right(), y}, "hsline, opacity=" + tikz::number(lineOpacity(entry.weight)),
-                     m_layout.lineScale * lineWidth(entry.weight));
-            else
-                m_text +=
-                    "\\fill[hsline] " + tikz::at(entry.sample.topLeft()) + " rectangle " + tikz::at(entry.sample.bottomRight()) + ";\n";
-            node(entry.words, "anchor=base west, text=hsink", m_type.label(), words(entry.text, m_type.label()));
-        }
-        if (m_figure.kind != FigureKind::Contributions || m_figure.panels.empty())
-            return;
-        const QRectF cells = m_layout.panels.front().cells;
-        for (const Tick& tick : m_layout.ticks) {
-            const double y = cells.top() + stackY(m_layout.reach, tick.value, m_layout.cell.height());
-            rule({cells.right(), y, cells.right() + kTickLength, y}, "hsmuted", 0.5);
-            node({cells.right() + kTickLength + 2, y}, "anchor=mid west, text=hsink", std::max(kSmallestType, m_type.label() - 1),
-                 tikz::escaped(tick.text));
-        }
     }
 
     void writeCells(const FigurePanel& panel, const PanelLayout& place)
@@ -282,10 +245,6 @@ private:
     void writeBar()
     {
         const QRectF bar = m_layout.bar;
-        if (bar.isEmpty()) {
-            writeKey();
-            return;
-        }
         const bool lies = bar.width() > bar.height();
         const auto& colors = m_figure.scale.map().colors;
         const QPointF low = bar.bottomLeft(), along = (lies ? bar.bottomRight() : bar.topLeft()) - low;
@@ -330,7 +289,7 @@ Result<QByteArray> encodeTikz(const ExportJob& job)
     if (auto error = tooLow(job.figure, job.page.size))
         return *error;
     const FigureLayout layout = layOut(job.figure, job.page.size);
-    if (job.figure.parts.empty() && !job.figure.picture)
+    if (hasColors(job.figure))
         return Tikz(job.figure, layout).written();
     TikzDevice device(layout.size);
     QPainter painter(&device);
@@ -338,7 +297,7 @@ Result<QByteArray> encodeTikz(const ExportJob& job)
     painter.end();
     if (!device.complete())
         return Error{phrase("format"), phrase("this picture has too many cells for LaTeX; it is written as png, svg or pdf")};
-    return tikz::document(job.figure, layout, device.commands());
+    return document(job.figure, layout, device.commands());
 }
 
 }  // namespace headscope

@@ -3,32 +3,25 @@
 
 #include "app/base/after_events.h"
 #include "app/base/atomic_file.h"
-#include "app/base/file_dialog.h"
 #include "app/base/text.h"
 #include "app/figures/figure_text.h"
 #include "app/figures/page.h"
-#include "app/files/opened_picture.h"
 #include "app/state/document.h"
 #include "app/state/selection.h"
 #include "app/widgets/controls/form_rows.h"
 #include "app/widgets/controls/named.h"
 #include "app/widgets/layout/line_up.h"
-#include "app/widgets/text/labels.h"
 
 #include <QDialogButtonBox>
-#include <QDir>
-#include <QFileInfo>
 #include <QFormLayout>
 #include <QListWidget>
 #include <QPushButton>
-#include <QSettings>
 #include <QSignalBlocker>
 
 namespace headscope {
 
 namespace {
 
-constexpr char kSheetFolder[] = "export/folder";
 constexpr int kPreviewDpi = 110;
 constexpr int kOwnNumbers = -1;  // the data of the entry for the session's own numbers; the others are decimals
 
@@ -49,7 +42,7 @@ QImage firstPage(const Worksheet& sheet, const WorksheetLook& look, const QStrin
 }  // namespace
 
 WorksheetDialog::WorksheetDialog(const Workbench& workbench, QWidget* parent)
-    : QDialog(parent),
+    : WritingDialog(tr("Worksheet"), "worksheetDialog", "worksheet.message", parent),
       m_workbench(workbench),
       m_stages(new QListWidget(this)),
       m_head(new QComboBox(this)),
@@ -60,11 +53,8 @@ WorksheetDialog::WorksheetDialog(const Workbench& workbench, QWidget* parent)
       m_hints(new QCheckBox(tr("H&ints: formulas, and the first cell"), this)),
       m_answers(new QCheckBox(tr("&Answers behind the sheets"), this)),
       m_page(named(new QLabel(this), QStringLiteral("worksheet.preview"), tr("Preview of the first sheet"))),
-      m_message(makeLabel({.format = Qt::PlainText, .wraps = true}, this)),
       m_worker([this](const Job& job, const auto& cancelled) { work(job, cancelled); })
 {
-    setWindowTitle(tr("Worksheet"));
-    setObjectName(QStringLiteral("worksheetDialog"));
     resize(860, 640);
     m_numbers->addItem(tr("of the session, on every sheet"), kOwnNumbers);
     m_numbers->addItem(tr("other whole numbers on each"), 0);
@@ -87,27 +77,21 @@ WorksheetDialog::WorksheetDialog(const Workbench& workbench, QWidget* parent)
     addRow(*form, {tr("&Paper"), m_paper, "worksheet.paper"});
     addRow(*form, {{}, m_hints, "worksheet.hints"});
     addRow(*form, {{}, m_answers, "worksheet.answers"});
-    named(m_message, QStringLiteral("worksheet.message"), tr("Message"));
-    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
-    m_take = buttons->addButton(tr("&Check this sheet"), QDialogButtonBox::ActionRole);
+    auto* buttons =
+        makeButtons("worksheet.close", {{m_take, "worksheet.take", tr("&Check this sheet")}, {m_save, "worksheet.save", tr("Sa&ve PDF…")}});
     m_take->setToolTip(tr("The session gets the numbers of the first sheet, and Check my work opens; Undo brings yours back"));
-    m_save = buttons->addButton(tr("Sa&ve PDF…"), QDialogButtonBox::ActionRole);
     m_save->setDefault(true);
-    for (auto [button, name] :
-         {std::pair{m_take, "worksheet.take"}, {m_save, "worksheet.save"}, {buttons->button(QDialogButtonBox::Close), "worksheet.close"}})
-        named(button, QLatin1String(name), withoutMnemonic(button->text()));
-    auto* left = lineUp(new QVBoxLayout, {{form, 1}, m_message});
+    auto* left = lineUp(new QVBoxLayout, {{form, 1}, message()});
     auto* top = lineUp(new QHBoxLayout, {{left, 2}, {m_page, 3}});
     lineUp(new QVBoxLayout(this), {{top, 1}, buttons});
 
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(m_take, &QPushButton::clicked, this, &WorksheetDialog::takeSheet);
     connect(m_save, &QPushButton::clicked, this, &WorksheetDialog::save);
     connect(m_stages, &QListWidget::itemChanged, this, &WorksheetDialog::refresh);
     whenEdited({m_head, m_numbers, m_paper, m_seed, m_hints}, this, &WorksheetDialog::refresh);
     workbench.document.whenChanged(~SessionParts(), this, &WorksheetDialog::follow);
     follow();
-    afterEvents(this, {QEvent::Resize}, [this] { show(m_image, m_message->text()); });
+    afterEvents(this, {QEvent::Resize}, [this] { show(m_image, message()->text()); });
 }
 
 void WorksheetDialog::follow()
@@ -161,7 +145,7 @@ WorksheetOrder WorksheetDialog::order() const
 void WorksheetDialog::refresh()
 {
     m_seed->setEnabled(m_numbers->currentData().toInt() != kOwnNumbers);
-    if (m_writing)  // then it is shown when that is done
+    if (isWriting())  // then it is shown when that is done
         return;
     const WorksheetOrder wanted = order();
     m_save->setEnabled(!wanted.task.stages.empty());
@@ -182,28 +166,12 @@ void WorksheetDialog::takeSheet()
     accept();
 }
 
-void WorksheetDialog::save()
-{
-    const QString folder = QSettings().value(QLatin1String(kSheetFolder), QDir::homePath()).toString();
-    const QString path =
-        fileToSave(this, tr("Save worksheets"), QDir(folder).filePath(tr("worksheets.pdf")), tr("PDF (*.pdf)"), QStringLiteral("pdf"));
-    if (path.isEmpty())
-        return;
-    if (isOpenedPicture(path)) {
-        m_message->setText(
-            tr("Nothing was written. The session was opened from %1, which would not carry it any more. Choose another file.")
-                .arg(shownName(QFileInfo(path).fileName())));
-        return;
-    }
-    QSettings().setValue(QLatin1String(kSheetFolder), QFileInfo(path).absolutePath());
-    writeTo(path);
-}
+void WorksheetDialog::save() { askAndWrite(tr("Save worksheets"), tr("worksheets.pdf"), tr("PDF (*.pdf)"), QStringLiteral("pdf")); }
 
 void WorksheetDialog::writeTo(const QString& path)
 {
-    m_writing = true;
+    begin();
     m_save->setEnabled(false);
-    m_message->setText(tr("Writing…"));
     m_worker.submit({m_workbench.document.session(), order(), path});
 }
 
@@ -223,14 +191,8 @@ void WorksheetDialog::work(const Job& job, const CancelCheck& cancelled)
     QMetaObject::invokeMethod(
         this,
         [this, error, path = job.path] {
-            m_writing = false;
             m_save->setEnabled(true);
-            m_message->setText(error ? tr("Nothing was written. %1").arg(toQString(error->sentence()))
-                                     : tr("Written: %1").arg(QDir::toNativeSeparators(path)));
-            if (error)
-                emit failed(toQString(error->sentence()));
-            else
-                emit written(path);
+            finish(error, path);
         },
         Qt::QueuedConnection);
 }
@@ -238,8 +200,8 @@ void WorksheetDialog::work(const Job& job, const CancelCheck& cancelled)
 void WorksheetDialog::show(const QImage& image, const QString& sentence)
 {
     m_image = image;
-    if (!m_writing) {
-        m_message->setText(sentence);
+    if (!isWriting()) {
+        say(sentence);
         m_save->setEnabled(!image.isNull());
     }
     const QSize room = m_page->size() * devicePixelRatioF();

@@ -2,11 +2,11 @@
 // Asks which stages are worked out on paper, how many sheets there are and what numbers they have; shows the first, and writes the PDF.
 #pragma once
 
+#include "app/figures/dialog/writing_dialog.h"
 #include "app/figures/worksheet/worksheet_pdf.h"
 #include "app/state/workbench.h"
 #include "core/parallel/latest_worker.h"
 
-#include <QDialog>
 #include <QImage>
 
 class QCheckBox;
@@ -18,21 +18,18 @@ class QSpinBox;
 
 namespace headscope {
 
-class WorksheetDialog : public QDialog {
+class WorksheetDialog : public WritingDialog {
     Q_OBJECT
 
 public:
     explicit WorksheetDialog(const Workbench& workbench, QWidget* parent = nullptr);
 
     WorksheetOrder order() const;
-    /// Writes in the background; written() or failed() follows.
-    void writeTo(const QString& path);
+    void writeTo(const QString& path) override;
     const QImage& preview() const { return m_image; }  ///< null until it is painted, and where nothing can be asked
 
 signals:
     void sheetTaken();  ///< the session has the numbers of a sheet now
-    void written(const QString& path);
-    void failed(const QString& sentence);
 
 private:
     struct Job {
@@ -57,11 +54,9 @@ private:
     QCheckBox* m_hints;
     QCheckBox* m_answers;
     QLabel* m_page;
-    QLabel* m_message;
     QPushButton* m_take;
     QPushButton* m_save;
     QImage m_image;
-    bool m_writing = false;
     LatestWorker<Job> m_worker;  // last: joins before the rest goes
 };
 

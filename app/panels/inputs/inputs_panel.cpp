@@ -7,7 +7,7 @@
 #include "app/state/document.h"
 #include "app/state/selection.h"
 #include "app/undo/block_commands.h"
-#include "app/widgets/controls/chip_button.h"
+#include "app/widgets/controls/chip_switch.h"
 #include "app/widgets/controls/named.h"
 #include "app/widgets/layout/folding_row.h"
 #include "app/widgets/layout/line_up.h"
@@ -69,20 +69,13 @@ InputsPanel::InputsPanel(const Workbench& workbench, QWidget* parent) : QWidget(
 QWidget* InputsPanel::makeSwitch()
 {
     auto* bar = new QWidget(this);
-    auto* row = spaced(new QHBoxLayout(bar), {.spacing = 0, .margins = {0, 0, 0, 4}});
-    m_tabs = {new ChipButton(tr("Input X"), bar, ChipButton::Join::Right), new ChipButton(tr("Memory"), bar, ChipButton::Join::Left)};
-    m_tabs[0]->setObjectName("inputs.showInput");
-    m_tabs[1]->setObjectName("inputs.showMemory");
-    m_tabs[0]->setToolTip(tr("What the first block reads"));
-    m_tabs[1]->setToolTip(tr("The second sequence: where cross-attention takes keys and values from"));
-    for (const Stack sequence : kSequences) {
-        ChipButton* tab = m_tabs[place(sequence)];
-        tab->setCheckable(true);
-        tab->setAccessibleName(tr("Show %1").arg(tab->text()));
-        connect(tab, &ChipButton::clicked, this, [this, sequence] { showSequence(sequence); });
-        row->addWidget(tab);
-    }
-    row->addStretch();
+    const auto tab = [](const char* name, const QString& text, const QString& tip) {
+        return ChipSwitch::Chip{QStringLiteral("inputs.") + name, text, tr("Show %1").arg(text), tip};
+    };
+    m_tabs = new ChipSwitch({tab("showInput", tr("Input X"), tr("What the first block reads")),
+                             tab("showMemory", tr("Memory"), tr("The second sequence: where cross-attention takes keys and values from"))});
+    connect(m_tabs, &ChipSwitch::picked, this, [this](int at) { showSequence(kSequences[static_cast<std::size_t>(at)]); });
+    lineUp(new QHBoxLayout(bar), {.spacing = 0, .margins = {0, 0, 0, 4}}, {m_tabs, Stretch{}});
     return bar;
 }
 
@@ -163,8 +156,7 @@ void InputsPanel::follow()
     m_switch->setVisible(session.memory.has_value());
     m_addMemory->setVisible(!session.memory);
     m_removeMemory->setVisible(m_sequence == Stack::Memory);
-    for (const Stack sequence : kSequences)
-        m_tabs[place(sequence)]->setChecked(sequence == m_sequence);
+    m_tabs->choose(static_cast<int>(place(m_sequence)));
     const bool words = session.memory && session.memory->looksUp();
     if (const MatrixRef looked{MatrixId::Input, session.firstOf(Stack::Memory)}; words && m_matrices[2]->ref() != looked) {
         m_matrices[2]->setRef(looked);

@@ -14,7 +14,7 @@ class QToolButton;
 namespace headscope {
 
 class BoundMatrix;
-class ChipButton;
+class ChipSwitch;
 class NameHeader;
 class SentenceLine;
 
@@ -45,7 +45,7 @@ private:
 
     Workbench m_workbench;
     Stack m_sequence = Stack::Own;  ///< the one on screen
-    std::array<ChipButton*, 2> m_tabs{};
+    ChipSwitch* m_tabs = nullptr;
     QWidget* m_switch;
     QToolButton* m_addMemory;
     QToolButton* m_removeMemory;

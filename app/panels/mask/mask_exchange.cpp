@@ -6,13 +6,12 @@
 #include "app/state/document.h"
 #include "app/state/selection.h"
 #include "app/undo/mask_commands.h"
-#include "app/widgets/controls/chip_button.h"
+#include "app/widgets/controls/chip_switch.h"
 #include "app/widgets/controls/named.h"
 #include "app/widgets/layout/line_up.h"
 #include "app/widgets/text/labels.h"
 #include "core/io/weights/byte_file.h"
 
-#include <QButtonGroup>
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QPushButton>
@@ -45,24 +44,16 @@ MaskExchange::MaskExchange(const Workbench& workbench, QWidget* parent)
         [this] { importFile(); });
     buttons->addStretch();
 
-    auto* meanings = spaced(new QHBoxLayout, {.spacing = 0});
-    auto* label = new QLabel(tr("True means "), this);
-    meanings->addWidget(label);
-    auto* group = new QButtonGroup(this);
-    const auto addMeaning = [&](const char* name, const QString& text, const QString& tip, ChipButton::Join join, TrueMeans meaning) {
-        auto* chip = named(new ChipButton(text, this, join), name, tr("True means %1").arg(text), tip);
-        chip->setCheckable(true);
-        chip->setChecked(meaning == m_meaning);
-        connect(chip, &QAbstractButton::clicked, this, [this, meaning] { setMeaning(meaning); });
-        group->addButton(chip);
-        meanings->addWidget(chip);
+    const auto meaning = [](const char* name, const QString& text, const QString& tip) {
+        return ChipSwitch::Chip{QStringLiteral("mask.true.") + name, text, tr("True means %1").arg(text), tip};
     };
-    addMeaning("mask.true.attends", tr("may look"), tr("As in most papers, and in scaled_dot_product_attention of PyTorch"),
-               ChipButton::Join::Right, TrueMeans::MayAttend);
-    addMeaning("mask.true.blocked", tr("is blocked"), tr("As attn_mask of nn.MultiheadAttention of PyTorch"), ChipButton::Join::Left,
-               TrueMeans::Blocked);
-    meanings->addStretch();
-
+    auto* chips =
+        new ChipSwitch({meaning("attends", tr("may look"), tr("As in most papers, and in scaled_dot_product_attention of PyTorch")),
+                        meaning("blocked", tr("is blocked"), tr("As attn_mask of nn.MultiheadAttention of PyTorch"))},
+                       this);
+    chips->choose(m_meaning == TrueMeans::Blocked);
+    connect(chips, &ChipSwitch::picked, this, [this](int at) { setMeaning(at == 1 ? TrueMeans::Blocked : TrueMeans::MayAttend); });
+    auto* meanings = lineUp(new QHBoxLayout, {.spacing = 0}, {new QLabel(tr("True means "), this), chips, Stretch{}});
     lineUp(new QVBoxLayout(this), {.spacing = 5, .margins = {}}, {buttons, meanings, m_words});
     setMeaning(m_meaning);
 }

@@ -8,7 +8,7 @@
 #include "app/panels/weights/packed_weights.h"
 #include "app/state/document.h"
 #include "app/undo/block_commands.h"
-#include "app/widgets/controls/chip_button.h"
+#include "app/widgets/controls/chip_switch.h"
 #include "app/widgets/controls/named.h"
 #include "app/widgets/layout/folding_row.h"
 #include "app/widgets/layout/line_up.h"
@@ -33,8 +33,11 @@ constexpr std::array kBiases{MatrixId::QueryBias, MatrixId::KeyBias, MatrixId::V
 WeightsPanel::WeightsPanel(const Workbench& workbench, QWidget* parent)
     : QWidget(parent),
       m_workbench(workbench),
-      m_showHead(new ChipButton(tr("One head"), this, ChipButton::Join::Right)),
-      m_showPacked(new ChipButton(tr("Packed"), this, ChipButton::Join::Left)),
+      m_shown(new ChipSwitch(
+          {{"weights.showHead", tr("One head"), tr("Weights of the selected head"), tr("The weights of the selected head, to be edited")},
+           {"weights.showPacked", tr("Packed"), tr("Weights of all heads, packed"),
+            tr("The weights of all heads side by side: one packed matrix, as libraries keep it")}},
+          this)),
       m_start(new QToolButton(this)),
       m_biased(named(new QCheckBox(tr("with biases"), this), "weights.biases", tr("With biases"),
                      tr("Add a bias to every projection of the block, zero at first; or remove them all."))),
@@ -62,13 +65,7 @@ WeightsPanel::WeightsPanel(const Workbench& workbench, QWidget* parent)
 
 QWidget* WeightsPanel::makeSwitch()
 {
-    named(m_showHead, "weights.showHead", tr("Weights of the selected head"), tr("The weights of the selected head, to be edited"));
-    named(m_showPacked, "weights.showPacked", tr("Weights of all heads, packed"),
-          tr("The weights of all heads side by side: one packed matrix, as libraries keep it"));
-    for (ChipButton* button : {m_showHead, m_showPacked}) {
-        button->setCheckable(true);
-        connect(button, &ChipButton::clicked, this, [this, button] { showPacked(button == m_showPacked); });
-    }
+    connect(m_shown, &ChipSwitch::picked, this, [this](int shown) { showPacked(shown == 1); });
     m_start->setObjectName("weights.start");
     m_start->setProperty("role", "small");
     m_start->setText(tr("Start values"));
@@ -78,7 +75,7 @@ QWidget* WeightsPanel::makeSwitch()
     auto* menu = new QMenu(m_start);
     m_start->setMenu(menu);
     connect(menu, &QMenu::aboutToShow, this, [this, menu] { fillStartMenu(*menu, m_workbench, m_workbench.selection.head(), this); });
-    auto* pages = lineUp(new QHBoxLayout, {.spacing = 0}, {m_showHead, m_showPacked, Stretch{}});
+    auto* pages = lineUp(new QHBoxLayout, {.spacing = 0}, {m_shown, Stretch{}});
     auto* row = new FoldingRow(this);  // in lecture type one below the other
     row->layout()->setContentsMargins(0, 0, 0, 0);
     auto* start = new QHBoxLayout;
@@ -108,8 +105,7 @@ QWidget* WeightsPanel::makeMatrices()
 
 void WeightsPanel::showPacked(bool packed)
 {
-    m_showHead->setChecked(!packed);
-    m_showPacked->setChecked(packed);
+    m_shown->choose(packed);
     m_ofHead->setVisible(!packed);
     m_packed->setVisible(packed);
     follow();
@@ -122,7 +118,7 @@ void WeightsPanel::follow()
     if (!exists(session, place))
         return;  // the selection follows in a moment
     const Head& head = session.block(place.block).heads[place.head];
-    setWindowTitle(m_showPacked->isChecked()
+    setWindowTitle(m_shown->chosen() == 1
                        ? tr("Weights of all heads")
                        : tr("Weights of head %1").arg(place.head + 1) + (head.name.empty() ? QString() : " · " + toQString(head.name)));
     m_biased->setChecked(head.query.hasBias());

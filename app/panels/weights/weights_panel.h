@@ -15,7 +15,7 @@ class QToolButton;
 namespace headscope {
 
 class BoundMatrix;
-class ChipButton;
+class ChipSwitch;
 class PackedWeights;
 
 class WeightsPanel : public QWidget {
@@ -34,8 +34,7 @@ private:
     void fit();
 
     Workbench m_workbench;
-    ChipButton* m_showHead;
-    ChipButton* m_showPacked;
+    ChipSwitch* m_shown;
     QToolButton* m_start;
     QCheckBox* m_biased;
     QBoxLayout* m_columns;

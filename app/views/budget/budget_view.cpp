@@ -14,7 +14,7 @@
 #include "app/views/budget/heads_timing.h"
 #include "app/views/budget/shape_table.h"
 #include "app/views/budget/whole_budget.h"
-#include "app/widgets/controls/chip_button.h"
+#include "app/widgets/controls/chip_switch.h"
 #include "app/widgets/controls/count_box.h"
 #include "app/widgets/controls/named.h"
 #include "app/widgets/layout/folding_row.h"
@@ -43,6 +43,7 @@ BudgetSettings with(BudgetSettings settings, auto change)
 BudgetView::BudgetView(const Workbench& workbench, QWidget* parent)
     : QWidget(parent),
       m_workbench(workbench),
+      m_pageSwitch(makePages()),
       m_presetBox(new QComboBox),
       m_widthBox(new CountBox),
       m_headSlider(new HeadCountSlider("budget.heads")),
@@ -69,7 +70,7 @@ BudgetView::BudgetView(const Workbench& workbench, QWidget* parent)
     m_choices = makeChoices();
     m_controls->addLayout(m_choices);
     auto* layout = spaced(new QVBoxLayout(this), {.spacing = 4, .margins = {0, 8, 0, 0}});
-    auto* top = lineUp(new QHBoxLayout, {.margins = {14, 0, 0, 0}}, {makePages(), {m_controls, 1}, Stretch{}});
+    auto* top = lineUp(new QHBoxLayout, {.margins = {14, 0, 0, 0}}, {{m_pageSwitch, 0, Qt::AlignTop}, {m_controls, 1}, Stretch{}});
     lineUp(layout, {top, m_whole, {m_pages, 1}});
 
     connectCharts(m_charts->charts(), workbench.figureMenu);
@@ -94,8 +95,7 @@ void BudgetView::setPage(const QString& page)
     m_timing->setSizePolicy(policy, policy);
     m_pages->setCurrentIndex(shown);
     m_controls->setVisible(shown != Shapes);
-    for (int i = 0; i < std::ssize(m_pageChips); ++i)
-        m_pageChips[static_cast<std::size_t>(i)]->setChecked(i == shown);
+    m_pageSwitch->choose(shown);
     refresh();
     emit changed();
 }
@@ -184,8 +184,7 @@ void BudgetView::refresh()
         const QSignalBlocker quiet(box);
         box->setChecked(on);
     }
-    for (std::size_t i = 0; i < m_byteChips.size(); ++i)
-        m_byteChips[i]->setChecked(bytes() == kBytes[i]);
+    m_precision->choose(bytes() == kBytes[1]);
     showWhole();
     m_timing->showSettings(m_settings);
     if (isVisible())
@@ -208,22 +207,16 @@ bool BudgetView::shorten(int step)
     return m_charts->shorten(step, m_plots);
 }
 
-QLayout* BudgetView::makePages()
+ChipSwitch* BudgetView::makePages()
 {
-    auto* chips = spaced(new QHBoxLayout, {.spacing = 0});
-    m_pageChips = {new ChipButton(tr("Costs"), nullptr, ChipButton::Join::Right),
-                   new ChipButton(tr("Shapes"), nullptr, ChipButton::Join::Both),
-                   new ChipButton(tr("Time"), nullptr, ChipButton::Join::Left)};
-    m_pageChips[Costs]->setToolTip(tr("What heads cost"));
-    m_pageChips[Shapes]->setToolTip(tr("The shape of every matrix of the open session"));
-    m_pageChips[Time]->setToolTip(tr("How long heads take on this machine, together and one after the other"));
-    for (std::size_t i = 0; i < m_pageChips.size(); ++i) {
-        named(m_pageChips[i], QStringLiteral("budget.page.") + kPageIds[i], m_pageChips[i]->text());
-        m_pageChips[i]->setCheckable(true);
-        chips->addWidget(m_pageChips[i], 0, Qt::AlignTop);
-        connect(m_pageChips[i], &ChipButton::clicked, this, [this, i] { setPage(kPageIds[i]); });
-    }
-    return chips;
+    const auto page = [](Page at, const QString& text, const QString& tip) {
+        return ChipSwitch::Chip{QStringLiteral("budget.page.") + kPageIds[at], text, text, tip};
+    };
+    auto* pages = new ChipSwitch({page(Costs, tr("Costs"), tr("What heads cost")),
+                                  page(Shapes, tr("Shapes"), tr("The shape of every matrix of the open session")),
+                                  page(Time, tr("Time"), tr("How long heads take on this machine, together and one after the other"))});
+    connect(pages, &ChipSwitch::picked, this, [this](int at) { setPage(kPageIds[static_cast<std::size_t>(at)]); });
+    return pages;
 }
 
 QWidget* BudgetView::makeSizes()
@@ -264,15 +257,13 @@ QLayout* BudgetView::makeChoices()
     m_feedForwardBox->setToolTip(tr("Count the feed-forward network too, 4·d_model wide"));
     connect(m_feedForwardBox, &QCheckBox::toggled, this, &BudgetView::setFeedForward);
     lineUp(layout, {m_biasBox, m_feedForwardBox});
-    m_byteChips = {new ChipButton("fp16", nullptr, ChipButton::Join::Right), new ChipButton("fp32", nullptr, ChipButton::Join::Left)};
-    auto* chips = spaced(new QHBoxLayout, {.spacing = 0});
-    for (std::size_t i = 0; i < m_byteChips.size(); ++i) {
-        named(m_byteChips[i], "budget." + m_byteChips[i]->text(), tr("Numbers of %1 bytes").arg(kBytes[i]));
-        m_byteChips[i]->setToolTip(m_byteChips[i]->accessibleName());
-        m_byteChips[i]->setCheckable(true);
-        chips->addWidget(m_byteChips[i]);
-        connect(m_byteChips[i], &ChipButton::clicked, this, [this, i] { setBytes(kBytes[i]); });
-    }
+    const auto precision = [](const QString& text, int bytes) {
+        const QString spoken = tr("Numbers of %1 bytes").arg(bytes);
+        return ChipSwitch::Chip{"budget." + text, text, spoken, spoken};
+    };
+    m_precision = new ChipSwitch({precision("fp16", kBytes[0]), precision("fp32", kBytes[1])});
+    connect(m_precision, &ChipSwitch::picked, this, [this](int at) { setBytes(kBytes[static_cast<std::size_t>(at)]); });
+    auto* chips = lineUp(new QHBoxLayout, {m_precision});  // there also where the others are not
     lineUp(layout, {chips, Stretch{}});
     return layout;
 }

@@ -15,7 +15,7 @@ class QStackedWidget;
 
 namespace headscope {
 
-class ChipButton;
+class ChipSwitch;
 class CountBox;
 class FoldingRow;
 class HeadCountSlider;
@@ -76,7 +76,7 @@ private:
     enum Page { Costs, Shapes, Time };
     static constexpr std::array kBytes{2, 4};
 
-    QLayout* makePages();
+    ChipSwitch* makePages();
     QWidget* makeSizes();
     QLayout* makeChoices();
     void showWhole();
@@ -90,8 +90,8 @@ private:
     QString m_plots;
     int m_shortened = 0;
     QLayout* m_choices = nullptr;
-    std::array<ChipButton*, kPageIds.size()> m_pageChips;
-    std::array<ChipButton*, 2> m_byteChips;
+    ChipSwitch* m_precision = nullptr;
+    ChipSwitch* m_pageSwitch;
     QComboBox* m_presetBox;
     CountBox* m_widthBox;
     HeadCountSlider* m_headSlider;

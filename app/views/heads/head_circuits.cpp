@@ -4,7 +4,7 @@
 #include "app/base/text.h"
 #include "app/state/appearance.h"
 #include "app/views/heads/spectrum_bars.h"
-#include "app/widgets/controls/chip_button.h"
+#include "app/widgets/controls/chip_switch.h"
 #include "app/widgets/controls/named.h"
 #include "app/widgets/heatmap/heatmap_plot.h"
 #include "app/widgets/layout/line_up.h"
@@ -54,13 +54,21 @@ QStringList shownNames(const Names& names)
     return list;
 }
 
+ChipSwitch::Chip choice(const char* name, const QString& text, const QString& tip)
+{
+    return {QStringLiteral("headCircuits.") + name, text, HeadCircuits::tr("Show of what the head reads and writes: %1").arg(text), tip};
+}
+
 }  // namespace
 
 HeadCircuits::HeadCircuits(const Appearance& appearance, QWidget* parent)
     : QWidget(parent),
       m_appearance(appearance),
-      m_choices{new ChipButton(tr("In words"), this, ChipButton::Join::Right), new ChipButton(tr("W_Q·W_Kᵀ"), this, ChipButton::Join::Both),
-                new ChipButton(tr("W_V·W_O"), this, ChipButton::Join::Left)},
+      m_choices(new ChipSwitch(
+          {choice("words", tr("In words"), tr("The strongest pairs, the singular values, and the earlier heads it listens to")),
+           choice("queryKey", tr("W_Q·W_Kᵀ"), tr("Which word (row) looks for which (column), the whole matrix")),
+           choice("valueOutput", tr("W_V·W_O"), tr("When it sees a word (row), which (column) it then writes, the whole matrix"))},
+          this)),
       m_pages(new QStackedWidget(this)),
       m_table(named(new QTreeWidget(this), "headCircuits.table", tr("What the head reads and writes"))),
       m_plots{new HeatmapPlot(this), new HeatmapPlot(this)},
@@ -78,20 +86,11 @@ HeadCircuits::HeadCircuits(const Appearance& appearance, QWidget* parent)
     m_table->header()->setSectionResizeMode(1, QHeaderView::Stretch);
     m_table->header()->setSectionResizeMode(2, QHeaderView::ResizeToContents);
     m_pages->addWidget(m_table);
-    const std::array names{"headCircuits.words", "headCircuits.queryKey", "headCircuits.valueOutput"};
-    auto* choices = spaced(new QHBoxLayout, {.spacing = 0});
-    for (std::size_t i = 0; i < m_choices.size(); ++i) {
-        named(m_choices[i], names[i], tr("Show of what the head reads and writes: %1").arg(m_choices[i]->text()));
-        m_choices[i]->setCheckable(true);
-        choices->addWidget(m_choices[i]);
-        connect(m_choices[i], &ChipButton::clicked, this, [this, i] { showPage(static_cast<int>(i)); });
-    }
-    m_choices[0]->setToolTip(tr("The strongest pairs, the singular values, and the earlier heads it listens to"));
-    m_choices[1]->setToolTip(tr("Which word (row) looks for which (column), the whole matrix"));
-    m_choices[2]->setToolTip(tr("When it sees a word (row), which (column) it then writes, the whole matrix"));
-    choices->addStretch();
+    connect(m_choices, &ChipSwitch::picked, this, &HeadCircuits::showPage);
+    auto* choices = lineUp(new QHBoxLayout, {m_choices, Stretch{}});
+    const std::array names{"headCircuits.queryKey.plot", "headCircuits.valueOutput.plot"};
     for (std::size_t i = 0; i < m_plots.size(); ++i) {
-        m_plots[i]->setObjectName(QLatin1String(names[i + 1]) + ".plot");
+        m_plots[i]->setObjectName(names[i]);
         m_plots[i]->setCellText([plot = m_plots[i]](int row, int column) {
             return QStringLiteral("%1 → %2: %3")
                 .arg(plot->rowNames()->at(row), plot->columnNames()->at(column),
@@ -185,7 +184,7 @@ void HeadCircuits::fill(const Found& found)
     for (std::size_t i = 0; i < m_plots.size(); ++i) {
         const Whole& whole = found.wholes[i];
         const bool isSmall = whole.matrix.size() > 0;
-        m_choices[i + 1]->setVisible(isSmall);
+        m_choices->offer(static_cast<int>(i) + 1, isSmall);
         const auto peak = isSmall ? static_cast<double>(whole.matrix.cwiseAbs().maxCoeff()) : 0;
         m_plots[i]->setNames(std::make_shared<AxisNames>(whole.rows), std::make_shared<AxisNames>(whole.columns));
         m_plots[i]->setScale(ColorScale::centred(peak > 0 ? peak : 1, m_appearance.isDark()));
@@ -193,7 +192,7 @@ void HeadCircuits::fill(const Found& found)
         if (!isSmall && m_pages->currentWidget() == m_plots[i])
             showPage(0);
     }
-    m_choices[0]->setVisible(!m_choices[1]->isHidden() || !m_choices[2]->isHidden());
+    m_choices->offer(0, m_choices->offers(1) || m_choices->offers(2));
     m_heard = found.heard;
     emit this->found();
 }
@@ -201,8 +200,7 @@ void HeadCircuits::fill(const Found& found)
 void HeadCircuits::showPage(int page)
 {
     m_pages->setCurrentIndex(page);
-    for (int i = 0; i < std::ssize(m_choices); ++i)
-        m_choices[static_cast<std::size_t>(i)]->setChecked(i == page);
+    m_choices->choose(page);
 }
 
 }  // namespace headscope

@@ -17,7 +17,7 @@ class QTreeWidget;
 namespace headscope {
 
 class Appearance;
-class ChipButton;
+class ChipSwitch;
 class HeatmapPlot;
 
 /// An earlier head, and how much of what it writes the head reads.
@@ -66,7 +66,7 @@ private:
     const Appearance& m_appearance;
     std::shared_ptr<const Session> m_session;
     int m_block = -1, m_head = -1;
-    std::array<ChipButton*, 3> m_choices;  ///< in words, and the whole of both circuits
+    ChipSwitch* m_choices;  ///< in words, and the whole of both circuits
     QStackedWidget* m_pages;
     QTreeWidget* m_table;
     std::array<HeatmapPlot*, 2> m_plots;

@@ -9,6 +9,7 @@
 #include "app/views/heads/head_contents.h"
 #include "app/views/heads/head_patching.h"
 #include "app/widgets/controls/chip_button.h"
+#include "app/widgets/controls/chip_switch.h"
 #include "app/widgets/controls/named.h"
 #include "app/widgets/controls/sized_by_type.h"
 #include "app/widgets/layout/line_up.h"
@@ -38,6 +39,11 @@ QString shortName(const Session& session, int block, int head)
     return session.block(block).stack == Stack::Memory ? HeadRanking::tr("memory %1").arg(number) : number;
 }
 
+ChipSwitch::Chip side(const char* name, const QString& text, const QString& tip)
+{
+    return {QStringLiteral("headRanking.") + name, text, HeadRanking::tr("Show of the selected head: %1").arg(text), tip};
+}
+
 }  // namespace
 
 HeadRanking::HeadRanking(const HeadContents& contents, const HeadColoring& coloring, EffectMap& effects, const Workbench& workbench,
@@ -57,9 +63,12 @@ HeadRanking::HeadRanking(const HeadContents& contents, const HeadColoring& color
       m_takeOut(named(new ChipButton(tr("Take out"), this), "headRanking.takeOut", tr("Take out what is taken from another text"),
                       tr("All heads compute what they write themselves again"))),
       m_list(named(new QTreeWidget(this), "headRanking.list", tr("The strongest heads"))),
-      m_sides{new ChipButton(tr("Attention"), this, ChipButton::Join::Right),
-              new ChipButton(tr("Reads and writes"), this, ChipButton::Join::Both),
-              new ChipButton(tr("Put in"), this, ChipButton::Join::Left)},
+      m_sides(new ChipSwitch(
+          {side("attention", tr("Attention"), tr("What the selected head looks at in this text")),
+           side("circuits", tr("Reads and writes"),
+                tr("What it looks for, what it writes when it sees something, and which earlier heads it listens to: by its weights")),
+           side("patching", tr("Put in"), tr("What the number becomes when part of a head is taken from another text; puts it in, too"))},
+          this)),
       m_card(new HeadCard("headBeside", HeadCard::Size::Card, this)),
       m_circuits(new HeadCircuits(workbench.appearance, this)),
       m_patching(new HeadPatching(effects, workbench, this)),
@@ -87,19 +96,7 @@ HeadRanking::HeadRanking(const HeadContents& contents, const HeadColoring& color
     auto* layout = lineUp(new QVBoxLayout(this), {.spacing = 6, .margins = {}}, {m_heading, state});
     auto* patched = lineUp(new QHBoxLayout, {{m_patched, 1}, m_takeOut});
     lineUp(layout, {patched, {m_list, 2}, m_rest});
-    auto* sides = spaced(new QHBoxLayout, {.spacing = 0});
-    const std::array names{"headRanking.attention", "headRanking.circuits", "headRanking.patching"};
-    for (std::size_t i = 0; i < m_sides.size(); ++i) {
-        named(m_sides[i], names[i], tr("Show of the selected head: %1").arg(m_sides[i]->text()));
-        m_sides[i]->setCheckable(true);
-        sides->addWidget(m_sides[i]);
-        connect(m_sides[i], &ChipButton::clicked, this, [this, i] { showSide(static_cast<int>(i)); });
-    }
-    m_sides[0]->setToolTip(tr("What the selected head looks at in this text"));
-    m_sides[1]->setToolTip(
-        tr("What it looks for, what it writes when it sees something, and which earlier heads it listens to: by its weights"));
-    m_sides[2]->setToolTip(tr("What the number becomes when part of a head is taken from another text; puts it in, too"));
-    sides->addStretch();
+    auto* sides = lineUp(new QHBoxLayout, {m_sides, Stretch{}});
     lineUp(layout, {sides, {m_card, 3}, {m_circuits, 3}, {m_patching, 3}});
     showSide(0);
     sizeByType(*this, [this] { setFixedWidth(fontMetrics().averageCharWidth() * 46); });
@@ -118,6 +115,7 @@ HeadRanking::HeadRanking(const HeadContents& contents, const HeadColoring& color
     connect(m_circuits, &HeadCircuits::found, this, &HeadRanking::heardChanged);
     connect(m_patching, &HeadPatching::headChosen, this, [this](int head) { emit headChosen(m_selected.first, head); });
     connect(m_patching, &HeadPatching::textTyped, this, &HeadRanking::textTyped);
+    connect(m_sides, &ChipSwitch::picked, this, &HeadRanking::showSide);
     connect(m_texts, &ChipButton::clicked, this, &HeadRanking::textsWanted);
     // A click beside the rows selects none: the head that is shown stays.
     connect(m_list, &QTreeWidget::itemSelectionChanged, this, [this] {
@@ -150,8 +148,7 @@ void HeadRanking::forgetText() { m_patching->forgetText(); }
 void HeadRanking::refresh()
 {
     const bool patching = m_effects.effect() == &effectOfPatching();
-    m_sides[1]->setJoin(patching ? ChipButton::Join::Both : ChipButton::Join::Left);
-    m_sides[2]->setVisible(patching);
+    m_sides->offer(2, patching);
     if (patching != std::exchange(m_wasPatching, patching))
         showSide(patching ? 2 : 0);
     showNumber();
@@ -218,8 +215,7 @@ void HeadRanking::sortBy(int column)
 
 void HeadRanking::showSide(int side)
 {
-    for (int i = 0; i < std::ssize(m_sides); ++i)
-        m_sides[static_cast<std::size_t>(i)]->setChecked(i == side);
+    m_sides->choose(side);
     m_card->setVisible(side == 0);
     m_circuits->setVisible(side == 1);
     m_patching->setVisible(side == 2);

@@ -16,6 +16,7 @@ class QTreeWidget;
 namespace headscope {
 
 class ChipButton;
+class ChipSwitch;
 class EffectMap;
 class HeadCard;
 class HeadCircuits;
@@ -67,7 +68,7 @@ private:
     QLabel* m_patched;  ///< what the session takes from elsewhere
     ChipButton* m_takeOut;
     QTreeWidget* m_list;
-    std::array<ChipButton*, 3> m_sides;
+    ChipSwitch* m_sides;
     HeadCard* m_card;
     HeadCircuits* m_circuits;
     HeadPatching* m_patching;

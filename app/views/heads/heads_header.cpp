@@ -6,6 +6,7 @@
 #include "app/views/heads/head_search.h"
 #include "app/views/heads/measure_choice.h"
 #include "app/widgets/controls/chip_button.h"
+#include "app/widgets/controls/chip_switch.h"
 #include "app/widgets/controls/named.h"
 #include "app/widgets/controls/sized_by_type.h"
 #include "app/widgets/layout/line_up.h"
@@ -105,15 +106,25 @@ QWidget* labelled(const QString& text, QComboBox* box)
     return group;
 }
 
+ChipSwitch::Chip modeChip(const char* name, const QString& text, const QString& tip)
+{
+    return {QStringLiteral("headsMode.") + name, text, HeadsHeader::tr("Show heads as: %1").arg(text), tip};
+}
+
 }  // namespace
 
 HeadsHeader::HeadsHeader(const std::vector<const Measure*>& told, QWidget* parent)
     : QWidget(parent),
       m_back(new ChipButton(QStringLiteral("← ") + tr("All heads"))),
-      m_modes{
-          new ChipButton(tr("Heat"), nullptr, ChipButton::Join::Right),      new ChipButton(tr("Lines"), nullptr, ChipButton::Join::Both),
-          new ChipButton(tr("Difference"), nullptr, ChipButton::Join::Both), new ChipButton(tr("Map"), nullptr, ChipButton::Join::Both),
-          new ChipButton(tr("Picture"), nullptr, ChipButton::Join::Both),    new ChipButton(tr("Tokens"), nullptr, ChipButton::Join::Left)},
+      m_modes(new ChipSwitch(
+          {modeChip("heat", tr("Heat"), tr("Attention as a heatmap: a row for each query, a column for each key")),
+           modeChip("lines", tr("Lines"), tr("Attention as lines from queries to keys: the stronger, the thicker")),
+           modeChip("difference", tr("Difference"), tr("The attention of one head minus that of another")),
+           modeChip("overview", tr("Map"),
+                    tr("All heads of all blocks: as small heatmaps, by what they look at, by what they are worth to a number")),
+           modeChip("picture", tr("Picture"), tr("The attention from one patch, or to it, over the picture that the tokens are places of")),
+           modeChip("tokens", tr("Tokens"),
+                    tr("What each token gives to itself, and how spread out its attention is, head beside head"))})),
       m_rest(new QWidget),
       m_order(chooser("headsSort", tr("Sort heads by"), {})),
       m_scale(chooser("headsScale", tr("Colour scale"), {tr("0–1, shared"), tr("0–max, shared"), tr("each its own")})),
@@ -128,27 +139,13 @@ HeadsHeader::HeadsHeader(const std::vector<const Measure*>& told, QWidget* paren
     m_orderGroup = labelled(tr("sort by"), m_order);
     m_scaleGroup = labelled(tr("scale"), m_scale);
     auto* layout = lineUp(new QHBoxLayout(this), {.spacing = 10, .margins = {}}, {m_back});
-    auto* segments = spaced(new QHBoxLayout, {.spacing = 0});
-    const std::array names{"headsMode.heat",     "headsMode.lines",   "headsMode.difference",
-                           "headsMode.overview", "headsMode.picture", "headsMode.tokens"};
-    for (std::size_t i = 0; i < m_modes.size(); ++i) {
-        named(m_modes[i], names[i], tr("Show heads as: %1").arg(m_modes[i]->text()));
-        m_modes[i]->setCheckable(true);
-        segments->addWidget(m_modes[i]);
-        connect(m_modes[i], &ChipButton::clicked, this, [this, i] { setMode(static_cast<HeadsMode>(i)); });
-    }
-    m_modes[0]->setToolTip(tr("Attention as a heatmap: a row for each query, a column for each key"));
-    m_modes[1]->setToolTip(tr("Attention as lines from queries to keys: the stronger, the thicker"));
-    m_modes[2]->setToolTip(tr("The attention of one head minus that of another"));
-    m_modes[3]->setToolTip(tr("All heads of all blocks: as small heatmaps, by what they look at, by what they are worth to a number"));
-    m_modes[4]->setToolTip(tr("The attention from one patch, or to it, over the picture that the tokens are places of"));
-    m_modes[5]->setToolTip(tr("What each token gives to itself, and how spread out its attention is, head beside head"));
-    lineUp(layout, {segments, m_orderGroup, m_coloringGroup, m_numberGroup, m_find, m_scaleGroup, m_told, {m_rest, 1}});
+    lineUp(layout, {m_modes, m_orderGroup, m_coloringGroup, m_numberGroup, m_find, m_scaleGroup, m_told, {m_rest, 1}});
 
     m_scale->setToolTip(tr("What the darkest colour stands for: the same in all heads, or the largest number of each"));
     m_order->setToolTip(tr("Entropy: the most focused head first; of the other measures the largest first"));
     m_number->setToolTip(tr("Which number heads are worth something to: click any number to select it"));
     named(m_back, "headsAll", tr("Back to all heads"), tr("Back to all heads (Escape)"));
+    connect(m_modes, &ChipSwitch::picked, this, [this](int mode) { setMode(static_cast<HeadsMode>(mode)); });
     connect(m_back, &ChipButton::clicked, this, &HeadsHeader::allHeadsRequested);
     connect(m_order, &QComboBox::currentIndexChanged, this, &HeadsHeader::orderChanged);
     connect(m_scale, &QComboBox::currentIndexChanged, this, &HeadsHeader::scaleChanged);
@@ -245,10 +242,9 @@ void HeadsHeader::setEnlarged(bool enlarged)
 
 void HeadsHeader::offer()
 {
-    for (std::size_t i = 0; i < m_modes.size(); ++i)
-        m_modes[i]->setChecked(m_mode == static_cast<HeadsMode>(i));
-    m_modes[3]->setVisible(m_severalHeads);
-    m_modes[4]->setVisible(m_hasPicture);
+    m_modes->choose(static_cast<int>(m_mode));
+    m_modes->offer(static_cast<int>(HeadsMode::Overview), m_severalHeads);
+    m_modes->offer(static_cast<int>(HeadsMode::Picture), m_hasPicture);
     m_back->setVisible(m_enlarged && m_mode != HeadsMode::Difference && m_mode != HeadsMode::Tokens);
     m_back->setText(QStringLiteral("← ") + (m_mode == HeadsMode::Overview ? tr("All blocks") : tr("All heads")));
     m_orderGroup->setVisible(!m_enlarged && (m_mode == HeadsMode::Heat || m_mode == HeadsMode::Lines));

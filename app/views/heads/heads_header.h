@@ -13,6 +13,7 @@ class QComboBox;
 namespace headscope {
 
 class ChipButton;
+class ChipSwitch;
 class HeadSearch;
 class MeasureChoice;
 
@@ -76,7 +77,7 @@ private:
     QString m_information;
     QString m_otherWord;
     ChipButton* m_back;
-    std::array<ChipButton*, 6> m_modes;
+    ChipSwitch* m_modes;
     QWidget* m_orderGroup;
     QWidget* m_scaleGroup;
     QWidget* m_rest;  ///< the room that is left for the information

@@ -11,6 +11,7 @@
 #include "app/state/selection.h"
 #include "app/theme/theme.h"
 #include "app/views/look/look_row.h"
+#include "app/widgets/charts/contribution_forms.h"
 #include "app/widgets/controls/named.h"
 #include "app/widgets/text/cell_text.h"
 #include "app/widgets/text/labels.h"
@@ -32,7 +33,7 @@ LookBars::LookBars(const Workbench& workbench, LookRow& row, QWidget* parent)
     : QScrollArea(parent),
       m_workbench(workbench),
       m_row(row),
-      m_bars(new BoundContributions(workbench, ContributionBars::Form::Stack)),
+      m_bars(new ContributionStack),
       m_scale(makeLabel<ElidedLabel>({.name = "look.barScale", .format = Qt::PlainText}, parent))
 {
     named(this, "look.output", tr("What each takes away"));
@@ -41,6 +42,7 @@ LookBars::LookBars(const Workbench& workbench, LookRow& row, QWidget* parent)
     setFocusPolicy(Qt::NoFocus);
     setWidgetResizable(true);
     m_bars->setObjectName("look.bars");
+    new BoundContributions(workbench, *m_bars);
     setWidget(m_bars);
     viewport()->setAutoFillBackground(false);
     m_bars->setAutoFillBackground(false);

@@ -11,7 +11,7 @@
 
 namespace headscope {
 
-class BoundContributions;
+class ContributionStack;
 class ElidedLabel;
 class LookRow;
 
@@ -33,7 +33,7 @@ private:
 
     Workbench m_workbench;
     LookRow& m_row;
-    BoundContributions* m_bars;
+    ContributionStack* m_bars;
     ElidedLabel* m_scale;
     QString m_scaleBefore;
     std::shared_ptr<const Trace> m_changedFrom;

@@ -7,6 +7,7 @@
 #include "app/bound/token_of_cell.h"
 #include "app/state/document.h"
 #include "app/state/selection.h"
+#include "app/widgets/charts/contribution_forms.h"
 #include "app/widgets/controls/named.h"
 #include "app/widgets/layout/folding_row.h"
 #include "app/widgets/layout/line_up.h"
@@ -42,12 +43,14 @@ MixingContributions::MixingContributions(const Workbench& workbench, QWidget* pa
       m_workbench(workbench),
       m_token(named(new QComboBox(this), "mixing.token", tr("Token"), tr("Whose output is taken apart: the token of the large chart"))),
       m_switchLayout(new QHBoxLayout),
-      m_all(new BoundContributions(workbench, ContributionBars::Form::Table))
+      m_all(new ContributionTable)
 {
     setObjectName("mixing.writers");
     m_token->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     connect(m_token, &QComboBox::activated, this, &MixingContributions::selectToken);
-    auto* large = new BoundContributions(workbench, ContributionBars::Form::Chart);
+    auto* large = new ContributionChart;
+    for (ContributionBars* bars : std::initializer_list<ContributionBars*>{m_all, large})
+        new BoundContributions(workbench, *bars);
     m_all->setObjectName("mixing.bars");
     large->setObjectName("mixing.chart");
 

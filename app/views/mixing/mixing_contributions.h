@@ -13,7 +13,7 @@ class QScrollArea;
 
 namespace headscope {
 
-class BoundContributions;
+class ContributionTable;
 class HeadSwitch;
 
 class MixingContributions : public Card {
@@ -34,7 +34,7 @@ private:
     QScrollArea* m_switchArea;
     QHBoxLayout* m_switchLayout;
     std::vector<HeadSwitch*> m_switches;
-    BoundContributions* m_all;
+    ContributionTable* m_all;
     int m_row = 0;
 };
 

@@ -6,6 +6,7 @@
 #include "app/bound/matrix_flow.h"
 #include "app/bound/matrix_line.h"
 #include "app/state/document.h"
+#include "app/widgets/charts/contribution_forms.h"
 #include "app/widgets/controls/named.h"
 #include "app/widgets/layout/card_page.h"
 #include "app/widgets/layout/line_up.h"
@@ -66,9 +67,10 @@ void OutputCard::makeRow(int block, bool biased)
     m_caption->setText(tr("Written by"));
     m_caption->setProperty("role", "caption");
     m_caption->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);  // the bars matter more
-    m_bars = new BoundContributions(m_workbench, ContributionBars::Form::Table, m_contributions);
+    m_bars = new ContributionTable(m_contributions);
+    new BoundContributions(m_workbench, *m_bars);
     named(m_bars, "pipeline.bars", tr("Who wrote it: what each head added to the output"));
-    m_bars->setNamesVisible(false, false);
+    m_bars->hideNames();
     lineUp(contributions, {m_caption, Stretch{}, m_bars});
     m_sum->addWidget(m_contributions);
     connect(m_flow, &MatrixFlow::shapeChanged, this, &OutputCard::shapeChanged);

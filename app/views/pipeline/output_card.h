@@ -13,7 +13,7 @@ class QLabel;
 namespace headscope {
 
 class BoundMatrix;
-class BoundContributions;
+class ContributionTable;
 class MatrixFlow;
 class MatrixLine;
 
@@ -39,7 +39,7 @@ private:
     BoundMatrix* m_output = nullptr;
     QWidget* m_contributions = nullptr;
     QLabel* m_caption = nullptr;
-    BoundContributions* m_bars = nullptr;
+    ContributionTable* m_bars = nullptr;
     std::optional<std::pair<int, bool>> m_shown;  // block, and whether it has an output bias
 };
 

@@ -2,8 +2,7 @@
 // A column for each token: the most probable next words as bars, and below them what would be predicted after each earlier block.
 #pragma once
 
-#include "app/views/prediction/prediction_data.h"
-#include "app/widgets/text/axis_names.h"
+#include "app/views/prediction/word_columns.h"
 
 #include <QPixmap>
 #include <QWidget>
@@ -18,10 +17,6 @@ class NextWords : public QWidget {
     Q_OBJECT
 
 public:
-    static constexpr double kDarkBar = 0.85, kLightBar = 0.45;  ///< on the colour map: of the likeliest word, and of the others
-    static inline const QString kHidden = QStringLiteral("?");  ///< what a question hides
-    static QString rounded(Scalar probability);
-
     explicit NextWords(const Appearance& appearance, QWidget* parent = nullptr);
 
     void show(const PredictionData& data);
@@ -58,20 +53,10 @@ private:
         int block = 0;
         std::size_t rank = 0;
     };
-    static constexpr int kColumnGap = 8;
-    static constexpr int kPadding = 8;  ///< inside a column
-    static constexpr int kBarHeight = 6;
-
     int firstToken() const;
     int tokenCount() const;  ///< tokens that are shown
-    int blockCount() const;  ///< blocks whose predictions are shown below; 0: none
-    bool asksForWords() const;
-    int barRow() const;   ///< height of a word with its bar
-    int lensRow() const;  ///< height of the word after a block
-    int barsTop() const;
-    int askedTop() const;  ///< the top of the word that the prediction is held against
-    int columnHeight() const;
-    int lensTop() const;
+    WordColumns columns() const;
+    WordColumns::Look look() const;
     void measure();
     int columnWidth() const;
     QRect place(const Place& place) const;
@@ -80,10 +65,6 @@ private:
     bool isLoss(const QPoint& position) const;                 ///< below that word
     const LikelyWord* wordAt(const Place& place) const;
     void paintColumn(QPainter& painter, int token) const;
-    void paintAsked(QPainter& painter, int token) const;
-    bool isHidden(int token) const;  ///< its prediction, by a question
-    QString lossText(int token) const;
-    QString askedProbabilityText(int token) const;
     const QPixmap& painted(int token);
     void paintGutter(QPainter& painter, int left) const;
 

@@ -15,11 +15,14 @@ namespace headscope {
 std::optional<int> NextWords::askedAt(const QPoint& position) const
 {
     const auto at = placeAt(position);
-    const bool isThere = at && m_data.asksForWords() && position.y() >= askedTop() && columnOf(at->token).contains(position);
+    const bool isThere = at && m_data.asksForWords() && position.y() >= columns().askedTop() && columnOf(at->token).contains(position);
     return isThere ? std::optional(at->token) : std::nullopt;
 }
 
-bool NextWords::isLoss(const QPoint& position) const { return position.y() >= askedTop() + kPadding / 2 + fontMetrics().height(); }
+bool NextWords::isLoss(const QPoint& position) const
+{
+    return position.y() >= columns().askedTop() + WordColumns::kPadding / 2 + columns().line();
+}
 
 void NextWords::mousePressEvent(QMouseEvent* event)
 {

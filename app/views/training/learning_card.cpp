@@ -10,6 +10,7 @@
 #include "app/views/training/learning_curves.h"
 #include "app/views/training/niche_bands.h"
 #include "app/widgets/controls/chip_button.h"
+#include "app/widgets/controls/chip_switch.h"
 #include "app/widgets/controls/sized_by_type.h"
 #include "app/widgets/layout/line_up.h"
 #include "app/widgets/text/labels.h"
@@ -36,8 +37,9 @@ LearningCard::LearningCard(const Workbench& workbench, QWidget* parent)
     : Card(parent),
       m_workbench(workbench),
       m_numbers(new SteadyLabel(new QLabel)),
-      m_loss(new ChipButton(tr("loss"), nullptr, ChipButton::Join::Right)),
-      m_accuracy(new ChipButton(tr("accuracy"), nullptr, ChipButton::Join::Left)),
+      m_curve(new ChipSwitch({{"training.curve.loss", tr("loss"), tr("Curve of the %1").arg(tr("loss")), tr("The curve of the loss")},
+                              {"training.curve.accuracy", tr("accuracy"), tr("Curve of the %1").arg(tr("accuracy")),
+                               tr("The curve of how many answers are right")}})),
       m_clear(new ChipButton(tr("clear others"))),
       m_top(new QBoxLayout(QBoxLayout::LeftToRight)),
       m_curves(new LearningCurves),
@@ -49,25 +51,16 @@ LearningCard::LearningCard(const Workbench& workbench, QWidget* parent)
     m_numbers->label().setTextFormat(Qt::RichText);
     sizeByType(*m_numbers, [this] { m_numbers->setMinimumWidth(m_numbers->fontMetrics().averageCharWidth() * kFewestNumbers); });
     m_numbers->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
-    m_loss->setObjectName("training.curve.loss");
-    m_loss->setToolTip(tr("The curve of the loss"));
-    m_accuracy->setObjectName("training.curve.accuracy");
-    m_accuracy->setToolTip(tr("The curve of how many answers are right"));
     m_clear->setObjectName("training.clearGhosts");
     m_clear->setToolTip(tr("Remove the curves of earlier runs"));
-    for (ChipButton* chip : {m_loss, m_accuracy}) {
-        chip->setCheckable(true);
-        chip->setAccessibleName(tr("Curve of the %1").arg(chip->text()));
-    }
     m_clear->setAccessibleName(m_clear->toolTip());
-    auto* chips = lineUp(new QHBoxLayout, {.spacing = 0}, {m_loss, m_accuracy, Gap{kGap}, m_clear, Stretch{}});
+    auto* chips = lineUp(new QHBoxLayout, {.spacing = 0}, {m_curve, Gap{kGap}, m_clear, Stretch{}});
     m_top->setSpacing(kGap);
     m_top->addWidget(m_numbers, 1);
     m_top->addLayout(chips);
     lineUp(new QVBoxLayout(this), {.spacing = 4, .margins = {14, 8, 10, 8}}, {m_top, {m_curves, 1}, m_bands, m_sentence});
 
-    connect(m_loss, &ChipButton::clicked, this, [this] { showAccuracy(false); });
-    connect(m_accuracy, &ChipButton::clicked, this, [this] { showAccuracy(true); });
+    connect(m_curve, &ChipSwitch::picked, this, [this](int curve) { showAccuracy(curve == 1); });
     connect(m_clear, &ChipButton::clicked, this, [this] { m_workbench.trainer.clearGhosts(); });
     connectCharts({m_curves}, workbench.figureMenu);
     connect(m_bands, &QWidget::customContextMenuRequested, this, [this](const QPoint& position) {
@@ -133,8 +126,7 @@ void LearningCard::refresh()
 {
     const Trainer& trainer = m_workbench.trainer;
     setAccent(palette().color(QPalette::Dark));
-    m_loss->setChecked(!m_showsAccuracy);
-    m_accuracy->setChecked(m_showsAccuracy);
+    m_curve->choose(m_showsAccuracy);
     m_clear->setEnabled(!trainer.ghosts().empty() || !trainer.headTrials().trials().empty() || !trainer.seedTrials().trials().empty());
     const int letter = fontMetrics().averageCharWidth();
     const int left = letter * kLettersLeft;
@@ -169,8 +161,8 @@ void LearningCard::showNumbers()
     const QMargins margins = layout()->contentsMargins();
     int room = width() - margins.left() - margins.right();
     if (!isTall())
-        for (const ChipButton* chip : {m_loss, m_accuracy, m_clear})
-            room -= chip->sizeHint().width() + kGap;
+        for (const QWidget* chips : std::initializer_list<QWidget*>{m_curve, m_clear})
+            room -= chips->sizeHint().width() + kGap;
     const auto show = [&] {
         m_numbers->showText(parts.first(std::min<qsizetype>(m_numbersShown, parts.size())).join(QStringLiteral(" · ")));
     };

@@ -10,6 +10,7 @@ class QBoxLayout;
 namespace headscope {
 
 class ChipButton;
+class ChipSwitch;
 class LearningCurves;
 class NicheBands;
 class SteadyLabel;
@@ -36,8 +37,7 @@ private:
 
     Workbench m_workbench;
     SteadyLabel* m_numbers;
-    ChipButton* m_loss;
-    ChipButton* m_accuracy;
+    ChipSwitch* m_curve;
     ChipButton* m_clear;
     QBoxLayout* m_top;
     LearningCurves* m_curves;

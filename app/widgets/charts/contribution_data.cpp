@@ -61,6 +61,18 @@ StackReach reachOf(const ContributionData& data)
     return reach;
 }
 
+double stackY(const StackReach& reach, double value, const QRectF& bar)
+{
+    const double span = reach.above - reach.below;
+    return span > 0 ? bar.top() + (reach.above - std::clamp(value, reach.below, reach.above)) / span * bar.height() : bar.bottom();
+}
+
+QRectF stackPlace(const StackReach& reach, const StackSegment& segment, const QRectF& bar)
+{
+    const double top = stackY(reach, segment.high, bar);
+    return {bar.left(), top, bar.width(), stackY(reach, segment.low, bar) - top};
+}
+
 QString readingOf(const ContributionData& data, Index row, Index column)
 {
     std::vector<std::size_t> order(data.parts.size());

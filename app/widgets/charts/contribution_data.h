@@ -6,6 +6,7 @@
 #include "core/base/shared.h"
 
 #include <QColor>
+#include <QRectF>
 #include <QStringList>
 
 #include <vector>
@@ -50,6 +51,10 @@ struct StackReach {
 
 /// The reach of all rows; of an even sample of them when that would take more than some hundred thousand numbers.
 StackReach reachOf(const ContributionData& data);
+
+/// How high a number stands in a bar of that reach: at its nearer end where it lies beyond.
+double stackY(const StackReach& reach, double value, const QRectF& bar);
+QRectF stackPlace(const StackReach& reach, const StackSegment& segment, const QRectF& bar);
 
 /// "Y [Alex, cheap]: head 1 wrote 1.449, head 2 2.601; sum 4.0497". A long sum names its largest parts alone.
 QString readingOf(const ContributionData& data, Index row, Index column);

@@ -14,7 +14,7 @@ namespace {
 constexpr qreal kRadius = 4;
 }
 
-ChipButton::ChipButton(const QString& text, QWidget* parent, Join join) : QAbstractButton(parent), m_join(join)
+ChipButton::ChipButton(const QString& text, QWidget* parent) : QAbstractButton(parent)
 {
     setText(text);
     setFocusPolicy(Qt::TabFocus);

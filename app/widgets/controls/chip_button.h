@@ -13,7 +13,7 @@ public:
     /// The neighbours that it is joined with, as the segments of one switch.
     enum class Join { None, Right, Both, Left };
 
-    explicit ChipButton(const QString& text, QWidget* parent = nullptr, Join join = Join::None);
+    explicit ChipButton(const QString& text, QWidget* parent = nullptr);
 
     void setJoin(Join join);
     /// Fill when it is down; an invalid colour stands for the text colour.
@@ -26,7 +26,7 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
-    Join m_join;
+    Join m_join = Join::None;
     QColor m_checkedColor;
 };
 

@@ -15,9 +15,9 @@ namespace headscope {
 
 namespace {
 
-constexpr double kThinnest = 0.6;  // pixels, for a weight of 0
-constexpr double kWidest = 4;      // pixels, for a weight of 1
-constexpr double kOthers = 0.15;   // how much of the other tokens' lines remains beside an emphasised one
+constexpr double kScale = 1.6;    // pixels of a point of the width of lines
+constexpr double kOthers = 0.15;  // how much of the other tokens' lines remains beside an emphasised one
+constexpr double kEmphasis = 1.4;
 constexpr int kMargin = 6;
 constexpr int kTallest = 16000;  // pixels; beyond that names are thinned instead
 constexpr double kLinksPerPixel = 0.75;
@@ -108,9 +108,11 @@ int AttentionLines::readableHeight() const
     return std::min(kTallest, std::max(queries(), keys()) * (fontMetrics().height() + 2) + 2 * kMargin);
 }
 
-double AttentionLines::queryY(int query) const { return kMargin + (query + 0.5) * (height() - 2.0 * kMargin) / std::max(1, queries()); }
+QRectF AttentionLines::column() const { return QRectF(rect()).adjusted(0, kMargin, 0, -kMargin); }
 
-double AttentionLines::keyY(int key) const { return kMargin + (key + 0.5) * (height() - 2.0 * kMargin) / std::max(1, keys()); }
+double AttentionLines::queryY(int query) const { return linkY(query, queries(), column()); }
+
+double AttentionLines::keyY(int key) const { return linkY(key, keys(), column()); }
 
 int AttentionLines::nameWidth() const
 {
@@ -126,9 +128,10 @@ void AttentionLines::findLinks()
     m_stale = false;
     m_limit = limit;
     if (m_attention->size() <= kScanAtOnce)
-        m_links = strongestLinks(*m_attention, kFaintest, limit);
+        m_links = strongestLinks(*m_attention, kFaintestLink, limit);
     else
-        m_background.start([attention = m_attention, limit](const CancelCheck&) { return strongestLinks(*attention, kFaintest, limit); });
+        m_background.start(
+            [attention = m_attention, limit](const CancelCheck&) { return strongestLinks(*attention, kFaintestLink, limit); });
 }
 
 void AttentionLines::paintEvent(QPaintEvent* event)
@@ -157,19 +160,16 @@ void AttentionLines::drawLinks(QPainter& painter, const QRect& part) const
     const bool anyEmphasis = byKey || query >= 0;
     const auto inPart = [&](const AttentionLink& link) {
         const auto [low, high] = std::minmax({queryY(link.query), keyY(link.key)});
-        return high >= part.top() - kWidest && low <= part.bottom() + kWidest;
+        const double widest = kScale * lineWidth(1);
+        return high >= part.top() - widest && low <= part.bottom() + widest;
     };
     for (const AttentionLink& link : m_links)
         if (roomForLines && inPart(link) && !(anyEmphasis && emphasises(link)))
             drawLink(image, part.topLeft(), link, anyEmphasis ? kOthers : 1);
-    if (byKey && roomForLines) {
-        for (int q = 0; q < queries(); ++q)
-            if (const Scalar weight = (*m_attention)(q, key); weight >= kFaintest)
-                drawLink(image, part.topLeft(), {q, key, weight}, 1.4);
-    } else if (query >= 0 && roomForLines) {
-        for (int k = 0; k < keys(); ++k)
-            if (const Scalar weight = (*m_attention)(query, k); weight >= kFaintest)
-                drawLink(image, part.topLeft(), {query, k, weight}, 1.4);
+    for (int i = 0; anyEmphasis && roomForLines && i < (byKey ? queries() : keys()); ++i) {
+        const int from = byKey ? i : query, to = byKey ? key : i;
+        if (const Scalar weight = (*m_attention)(from, to); weight >= kFaintestLink)
+            drawLink(image, part.topLeft(), {from, to, weight}, kEmphasis);
     }
     painter.drawImage(part.topLeft(), image);
 }
@@ -177,8 +177,9 @@ void AttentionLines::drawLinks(QPainter& painter, const QRect& part) const
 void AttentionLines::drawLink(QImage& image, QPoint origin, const AttentionLink& link, double emphasis) const
 {
     const double scale = image.devicePixelRatio();
-    const double opacity = std::clamp(emphasis * (0.08 + 0.92 * link.weight), 0.02, 1.0);
-    const double thickness = kThinnest + (kWidest - kThinnest) * link.weight;
+    const auto weight = static_cast<double>(link.weight);
+    const double opacity = std::clamp(emphasis * lineOpacity(weight), 0.02, 1.0);
+    const double thickness = kScale * lineWidth(weight);
     drawLine(image, {(m_edge - origin.x()) * scale, (queryY(link.query) - origin.y()) * scale, (width() - m_edge - origin.x()) * scale,
                      (keyY(link.key) - origin.y()) * scale, thickness * scale, m_color.rgb(), opacity});
 }
@@ -189,8 +190,8 @@ void AttentionLines::drawNames(QPainter& painter, const QRect& part) const
     QFont bold = font();
     bold.setBold(true);
     const auto drawSide = [&](const AxisNames& names, int count, int emphasised, bool left) {
-        const double spacing = (height() - 2.0 * kMargin) / std::max(1, count);
-        const int step = nameStep(spacing, fontMetrics().capHeight() + 3, line);
+        const double spacing = column().height() / std::max(1, count);
+        const int step = lineStep(spacing, fontMetrics());
         const auto drawName = [&](int i, bool strong) {
             const double middle = left ? queryY(i) : keyY(i);
             const QRectF box(left ? kMargin : width() - kMargin - nameWidth(), middle - line / 2.0, nameWidth(), line);
@@ -226,8 +227,7 @@ AttentionLines::Place AttentionLines::emphasised() const
 
 AttentionLines::Place AttentionLines::placeAt(QPointF point) const
 {
-    const double inner = height() - 2.0 * kMargin;
-    const double share = (point.y() - kMargin) / std::max(1.0, inner);
+    const double share = (point.y() - kMargin) / std::max(1.0, column().height());
     if (share < 0 || share >= 1)
         return {};
     if (point.x() < width() / 2.0)

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "app/base/background_job.h"
-#include "app/widgets/heatmap/strongest_links.h"
+#include "app/widgets/heatmap/attention_links.h"
 #include "app/widgets/text/axis_names.h"
 #include "core/base/shared.h"
 
@@ -15,7 +15,6 @@ class AttentionLines : public QWidget {
     Q_OBJECT
 
 public:
-    static constexpr Scalar kFaintest = 0.01;
     static constexpr std::size_t kMostLinks = 2000;
     static constexpr Index kScanAtOnce = 512 * 512;  ///< larger matrices are searched on another thread
 
@@ -58,6 +57,7 @@ private:
     int queries() const { return static_cast<int>(m_attention->rows()); }
     int keys() const { return static_cast<int>(m_attention->cols()); }
     int nameWidth() const;
+    QRectF column() const;  ///< the heights between which the tokens of a side stand
     Place emphasised() const;
     Place placeAt(QPointF point) const;
     Place strongestAt(Place place) const;  ///< the cell that a token alone stands for

@@ -101,11 +101,6 @@ int firstPixel(double start) { return static_cast<int>(std::ceil(start - 0.5)); 
 
 enum class NameInk { Quiet, OverOthers, Erase };
 
-int rowNameStep(const HeatmapGeometry& geometry, const QFontMetrics& metrics)
-{
-    return nameStep(geometry.cellHeight(), metrics.capHeight() + 3, metrics.height());
-}
-
 /// Turned by 45° they come closer: how far names reach up and down tells whether one lies on the next.
 int columnNameStep(const HeatmapPlot& plot, const HeatmapGeometry& geometry, const QFontMetrics& metrics)
 {
@@ -211,7 +206,7 @@ void drawMarkedNames(QPainter& painter, const HeatmapPlot& plot, const std::vect
         rows.push_back(cell.row);
         columns.push_back(cell.column);
     }
-    drawMarkedNames(rows, geometry.rows, rowNameStep(geometry, metrics), geometry.cellHeight(), metrics.height(),
+    drawMarkedNames(rows, geometry.rows, lineStep(geometry.cellHeight(), metrics), geometry.cellHeight(), metrics.height(),
                     [&](int row, NameInk ink) { drawRowName(painter, plot, geometry, row, ink); });
     drawMarkedNames(columns, geometry.columns, columnNameStep(plot, geometry, metrics), geometry.cellWidth(), metrics.height() * 1.2,
                     [&](int column, NameInk ink) { drawColumnName(painter, plot, geometry, column, ink); });
@@ -372,7 +367,7 @@ void drawNames(QPainter& painter, const HeatmapPlot& plot)
     painter.setPen(plot.palette().color(QPalette::PlaceholderText));
     const QFontMetrics metrics(painter.font());
     const auto [firstRow, lastRow] = inView(geometry.shown.top(), geometry.shown.height(), geometry.rows);
-    const int rowStep = rowNameStep(geometry, metrics);
+    const int rowStep = lineStep(geometry.cellHeight(), metrics);
     for (int r = (firstRow + rowStep - 1) / rowStep * rowStep; r < lastRow; r += rowStep)
         drawRowName(painter, plot, geometry, r, NameInk::Quiet);
     const auto [firstColumn, lastColumn] = inView(geometry.shown.left(), geometry.shown.width(), geometry.columns);

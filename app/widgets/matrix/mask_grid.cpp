@@ -236,7 +236,7 @@ void MaskGrid::paintQueryNames(QPainter& painter) const
     const QRect seen = inView();
     painter.save();
     painter.setClipRect(QRect(0, cellsRect().top() - 3, m_nameWidth, viewport()->height()));
-    const int step = nameStep(m_cellSize, metrics.capHeight() + 3, metrics.height());
+    const int step = lineStep(m_cellSize, metrics);
     for (int query = (seen.top() + step - 1) / step * step; query <= seen.bottom(); query += step)
         if (step == 1 || m_hovered.y() < 0 || std::abs(query - m_hovered.y()) >= step)
             paintQueryName(painter, query, false);
@@ -272,7 +272,7 @@ void MaskGrid::paintKeyNames(QPainter& painter) const
     const QRect seen = inView();
     painter.save();
     painter.setClipRect(QRect(m_nameWidth - 2, 0, viewport()->width(), m_nameHeight));
-    const int step = keysTurned() ? nameStep(m_cellSize, metrics.capHeight() + 3, metrics.height()) : 1;
+    const int step = keysTurned() ? lineStep(m_cellSize, metrics) : 1;
     for (int key = (seen.left() + step - 1) / step * step; key <= seen.right(); key += step)
         if (step == 1 || m_hovered.x() < 0 || std::abs(key - m_hovered.x()) >= step)
             paintKeyName(painter, key, false);

@@ -4,6 +4,7 @@
 #include "app/base/text.h"
 
 #include <QFontMetrics>
+#include <QPainter>
 
 #include <algorithm>
 #include <cmath>
@@ -36,6 +37,20 @@ int AxisNames::longest(const QFont& font) const
 int nameStep(double spacing, double tight, double comfortable)
 {
     return spacing >= tight ? 1 : static_cast<int>(std::ceil(comfortable / std::max(spacing, 1e-6)));
+}
+
+int lineStep(double spacing, const QFontMetrics& metrics) { return nameStep(spacing, metrics.capHeight() + 3, metrics.height()); }
+
+void drawUpright(QPainter& painter, const QPointF& top, double room, const QString& name)
+{
+    const QFontMetrics metrics = painter.fontMetrics();
+    const double line = metrics.height();
+    painter.save();
+    painter.translate(top);
+    painter.rotate(-90);
+    painter.drawText(QRectF(-room, -line / 2, room, line), Qt::AlignRight | Qt::AlignVCenter,
+                     metrics.elidedText(name, Qt::ElideMiddle, static_cast<int>(room)));
+    painter.restore();
 }
 
 }  // namespace headscope

@@ -7,6 +7,10 @@
 
 #include <memory>
 
+class QFontMetrics;
+class QPainter;
+class QPointF;
+
 namespace headscope {
 
 class AxisNames {
@@ -31,5 +35,10 @@ using SharedNames = std::shared_ptr<const AxisNames>;
 /// Every how many names one is drawn when neighbours are `spacing` pixels apart: each while they are at least `tight` pixels apart,
 /// else so many that those drawn are `comfortable` pixels apart.
 int nameStep(double spacing, double tight, double comfortable);
+/// The same for names that are lines of text one below the other.
+int lineStep(double spacing, const QFontMetrics& metrics);
+
+/// The name upright, its end at `top`; names of features often begin alike, so it is their middle that goes.
+void drawUpright(QPainter& painter, const QPointF& top, double room, const QString& name);
 
 }  // namespace headscope

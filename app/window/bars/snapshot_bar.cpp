@@ -5,7 +5,7 @@
 #include "app/bound/session_dialogs.h"
 #include "app/state/document.h"
 #include "app/undo/snapshot_commands.h"
-#include "app/widgets/controls/chip_button.h"
+#include "app/widgets/controls/chip_switch.h"
 #include "app/widgets/controls/named.h"
 #include "app/widgets/layout/line_up.h"
 #include "app/widgets/text/labels.h"
@@ -24,18 +24,16 @@ namespace {
 using View = Comparison::View;
 
 struct ViewInfo {
-    View view;
     const char* name;
     const char* text;
     ActionId action;
-    ChipButton::Join join;
 };
 
+/// In the order of Comparison::View.
 constexpr std::array kViews{
-    ViewInfo{View::Now, "snapshots.now", QT_TRANSLATE_NOOP("headscope", "Now"), "showNow", ChipButton::Join::Right},
-    ViewInfo{View::Then, "snapshots.then", QT_TRANSLATE_NOOP("headscope", "Then"), "showThen", ChipButton::Join::Both},
-    ViewInfo{View::Difference, "snapshots.difference", QT_TRANSLATE_NOOP("headscope", "Difference"), "showDifference",
-             ChipButton::Join::Left},
+    ViewInfo{"snapshots.now", QT_TRANSLATE_NOOP("headscope", "Now"), "showNow"},
+    ViewInfo{"snapshots.then", QT_TRANSLATE_NOOP("headscope", "Then"), "showThen"},
+    ViewInfo{"snapshots.difference", QT_TRANSLATE_NOOP("headscope", "Difference"), "showDifference"},
 };
 
 }  // namespace
@@ -60,14 +58,12 @@ SnapshotBar::SnapshotBar(const Workbench& workbench, const Actions& actions, QWi
     label->setBuddy(m_choice);
     connect(m_choice, &QComboBox::activated, &workbench.comparison, &Comparison::setSnapshot);
     lineUp(row, {m_choice, Gap{8}});
-    for (const ViewInfo& info : kViews) {
-        auto* chip = named(new ChipButton(headscope::tr(info.text), this, info.join), info.name,
-                           tr("Show %1").arg(headscope::tr(info.text)), actions[info.action]->toolTip());
-        chip->setCheckable(true);
-        connect(chip, &QAbstractButton::clicked, actions[info.action], &QAction::trigger);
-        m_views[static_cast<std::size_t>(info.view)] = chip;
-        row->addWidget(chip);
-    }
+    std::vector<ChipSwitch::Chip> views;
+    for (const auto& [name, text, action] : kViews)
+        views.push_back({name, headscope::tr(text), tr("Show %1").arg(headscope::tr(text)), actions[action]->toolTip()});
+    m_views = new ChipSwitch(views, this);
+    connect(m_views, &ChipSwitch::picked, this, [this](int at) { m_actions[kViews[static_cast<std::size_t>(at)].action]->trigger(); });
+    row->addWidget(m_views);
     row->addSpacing(10);
     m_words->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     m_words->setTextFormat(Qt::PlainText);
@@ -93,8 +89,8 @@ SnapshotBar::SnapshotBar(const Workbench& workbench, const Actions& actions, QWi
 
 void SnapshotBar::connectActions()
 {
-    for (const ViewInfo& info : kViews)
-        connect(m_actions[info.action], &QAction::triggered, this, [this, view = info.view] {
+    for (int at = 0; const ViewInfo& info : kViews)
+        connect(m_actions[info.action], &QAction::triggered, this, [this, view = static_cast<View>(at++)] {
             m_workbench.comparison.setView(view);
             follow();  // the chip of the view that is shown already stays pressed
         });
@@ -123,8 +119,7 @@ void SnapshotBar::follow()
         m_choice->addItems(names);
     }
     m_choice->setCurrentIndex(comparison.snapshotIndex());
-    for (const ViewInfo& info : kViews)
-        m_views[static_cast<std::size_t>(info.view)]->setChecked(comparison.view() == info.view);
+    m_views->choose(static_cast<int>(comparison.view()));
     const QString name = snapshot ? toQString(snapshot->name) : QString();
     const bool now = comparison.view() == View::Now;
     m_words->setText(now                               ? tr("All matrices as they are now")

@@ -14,7 +14,7 @@ class QComboBox;
 namespace headscope {
 
 class Actions;
-class ChipButton;
+class ChipSwitch;
 class ElidedLabel;
 
 class SnapshotBar : public QWidget {
@@ -30,7 +30,7 @@ private:
     Workbench m_workbench;
     const Actions& m_actions;
     QComboBox* m_choice;
-    std::array<ChipButton*, 3> m_views{};  ///< in the order of Comparison::View
+    ChipSwitch* m_views = nullptr;
     ElidedLabel* m_words;
 };
 

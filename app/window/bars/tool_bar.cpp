@@ -11,10 +11,10 @@
 #include "app/theme/icons.h"
 #include "app/undo/block_commands.h"
 #include "app/undo/head_commands.h"
+#include "app/widgets/controls/chip_switch.h"
 #include "app/widgets/controls/count_box.h"
 #include "app/widgets/controls/named.h"
 #include "app/window/actions.h"
-#include "app/window/bars/depth_switch.h"
 #include "app/window/bars/mask_button.h"
 #include "core/edits/packing.h"
 #include "core/matrices/matrix_access.h"
@@ -25,6 +25,8 @@
 #include <QLayout>
 #include <QMenu>
 #include <QToolButton>
+
+#include <array>
 
 namespace headscope {
 
@@ -51,6 +53,30 @@ CellRef cellToPlay(const Workbench& workbench)
     return {ref, row, static_cast<int>(column)};
 }
 
+constexpr std::array<ActionId, kDepths.size()> kDepthActions{"depthLook", "depthSteps", "depthEverything"};
+
+/// Look, Steps and Everything as the three segments of one switch.
+QWidget* makeDepthSwitch(const Actions& actions, QWidget* parent)
+{
+    std::vector<ChipSwitch::Chip> chips;
+    for (std::size_t at = 0; at < kDepths.size(); ++at) {
+        const QAction& action = *actions[kDepthActions[at]];
+        const QString text = withoutMnemonic(action.text());
+        chips.push_back({QStringLiteral("depth.") + kDepths[at].id, text, text, action.toolTip(), action.whatsThis()});
+    }
+    auto* depths = named(new ChipSwitch(chips, parent), "depth", ToolBar::tr("How much is shown"));
+    depths->layout()->setContentsMargins(0, 0, 2, 0);
+    for (std::size_t at = 0; at < kDepths.size(); ++at) {
+        QAction* action = actions[kDepthActions[at]];
+        const auto follow = [depths, action, at] { action->isChecked() ? depths->choose(static_cast<int>(at)) : void(); };
+        QObject::connect(action, &QAction::toggled, depths, follow);
+        follow();
+    }
+    QObject::connect(depths, &ChipSwitch::picked, depths,
+                     [&actions](int at) { actions[kDepthActions[static_cast<std::size_t>(at)]]->trigger(); });
+    return depths;
+}
+
 }  // namespace
 
 ToolBar::ToolBar(const Workbench& workbench, const Actions& actions, QWidget* parent)
@@ -59,7 +85,7 @@ ToolBar::ToolBar(const Workbench& workbench, const Actions& actions, QWidget* pa
     setObjectName("toolBar");
     setMovable(false);
     setIconSize({18, 18});
-    QAction* depth = addWidget(new DepthSwitch(actions, this));  // nobody needs it before students, and in their type it is wide
+    QAction* depth = addWidget(makeDepthSwitch(actions, this));  // nobody needs it before students, and in their type it is wide
     connect(actions["present"], &QAction::toggled, depth, [depth](bool on) { depth->setVisible(!on); });
     m_example = new QToolButton(this);
     m_example->setObjectName("toolBar.example");

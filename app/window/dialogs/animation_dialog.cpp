@@ -2,55 +2,51 @@
 #include "app/window/dialogs/animation_dialog.h"
 
 #include "app/base/atomic_file.h"
-#include "app/base/file_dialog.h"
 #include "app/base/text.h"
 #include "app/figures/dialog/figure_preview.h"
 #include "app/state/engine.h"
 #include "app/state/trainer.h"
 #include "app/widgets/controls/named.h"
 #include "app/widgets/layout/line_up.h"
+#include "app/widgets/text/labels.h"
 #include "app/window/dialogs/animation_choices.h"
 #include "core/base/phrase.h"
 
 #include <QDialogButtonBox>
-#include <QDir>
-#include <QFileInfo>
 #include <QLabel>
 #include <QPointer>
 #include <QProgressBar>
 #include <QPushButton>
-#include <QSettings>
 #include <QSlider>
 
 namespace headscope {
 
 namespace {
 
-constexpr char kFilmFolder[] = "export/folder";
 constexpr int kHoldLast = 1000;  // ms: the end of a loop is to be seen
 
 }  // namespace
 
 AnimationDialog::AnimationDialog(const Workbench& workbench, const CellRef& played, QWidget* parent)
-    : QDialog(parent),
+    : WritingDialog(tr("Export animation"), "animationDialog", "animation.message", parent),
       m_workbench(workbench),
       m_preview(new FigurePreview(this)),
       m_moment(new QSlider(Qt::Horizontal, this)),
-      m_size(new QLabel(this)),
-      m_message(new QLabel(this)),
+      m_size(makeLabel({.format = Qt::PlainText, .wraps = true}, this)),
       m_progress(new QProgressBar(this)),
-      m_job([this](const Outcome& outcome) { finish(outcome); })
+      m_job([this](const Outcome& outcome) {
+          finish(outcome.error, outcome.path);
+          showWriting();
+      })
 {
     workbench.trainer.pause();  // what it has learned until now is filmed
     m_choices = new AnimationChoices(workbench, played, this);
-    setWindowTitle(tr("Export animation"));
-    setObjectName(QStringLiteral("animationDialog"));
     resize(1000, 600);
     layOut();
-    setWriting(false);
+    showWriting();
     connect(m_cancel, &QPushButton::clicked, this, &AnimationDialog::cancel);
     connect(m_save, &QPushButton::clicked, this, &AnimationDialog::askAndSave);
-    connect(m_preview, &FigurePreview::refused, m_message, &QLabel::setText);
+    connect(m_preview, &FigurePreview::refused, this, &AnimationDialog::say);
     connect(m_preview, &FigurePreview::painted, this, [this](QSizeF points) {
         const QSize pixels = m_choices->page().pixels(points);
         m_size->setText(tr("%1 frames, %2 × %3 pixels").arg(m_choices->frames()).arg(pixels.width()).arg(pixels.height()));
@@ -67,23 +63,11 @@ void AnimationDialog::layOut()
     name(m_preview, "animation.preview", tr("Preview of one frame"));
     name(m_moment, "animation.moment", tr("Which moment the preview shows"));
     name(m_size, "animation.length", tr("Length and size"));
-    name(m_message, "animation.message", tr("Message"));
     name(m_progress, "animation.progress", tr("Frames that are written"));
-    for (QLabel* label : {m_size, m_message}) {
-        label->setTextFormat(Qt::PlainText);
-        label->setWordWrap(true);
-    }
-    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
-    m_cancel = buttons->addButton(tr("C&ancel writing"), QDialogButtonBox::ActionRole);
-    m_save = buttons->addButton(tr("Sa&ve…"), QDialogButtonBox::ActionRole);
+    auto* buttons =
+        makeButtons("animation.close", {{m_cancel, "animation.cancel", tr("C&ancel writing")}, {m_save, "animation.save", tr("Sa&ve…")}});
     m_save->setDefault(true);
-    for (auto [button, id] : {std::pair{m_cancel, "animation.cancel"},
-                              {m_save, "animation.save"},
-                              {buttons->button(QDialogButtonBox::Close), "animation.close"}})
-        name(button, id, withoutMnemonic(button->text()));
-    connect(buttons, &QDialogButtonBox::rejected, this, &AnimationDialog::reject);
-
-    auto* left = lineUp(new QVBoxLayout, {m_choices, m_size, m_progress, m_message, Stretch{}});
+    auto* left = lineUp(new QVBoxLayout, {m_choices, m_size, m_progress, message(), Stretch{}});
     auto* right = lineUp(new QVBoxLayout, {{m_preview, 1}, m_moment});
     auto* top = lineUp(new QHBoxLayout, {left, Gap{12}, {right, 1}});
     lineUp(new QVBoxLayout(this), {{top, 1}, buttons});
@@ -92,10 +76,10 @@ void AnimationDialog::layOut()
 void AnimationDialog::refresh()
 {
     const bool moves = m_choices->moves();
-    m_save->setEnabled(!m_writing && moves && m_workbench.engine.trace());
+    m_save->setEnabled(!isWriting() && moves && m_workbench.engine.trace());
     m_moment->setMaximum(m_choices->frames() - 1);
-    if (!m_writing)
-        m_message->setText(moves ? QString() : tr("Both ends are the same: nothing would move."));
+    if (!isWriting())
+        say(moves ? QString() : tr("Both ends are the same: nothing would move."));
     preview();
 }
 
@@ -114,21 +98,16 @@ void AnimationDialog::preview()
 void AnimationDialog::askAndSave()
 {
     const QString ending = toQString(m_choices->format().id);
-    const QString folder = QSettings().value(QLatin1String(kFilmFolder), QDir::homePath()).toString();
-    const QString path = fileToSave(this, tr("Save animation"), QDir(folder).filePath(QStringLiteral("animation.") + ending),
-                                    QStringLiteral("%1 (*.%2)").arg(tr(m_choices->format().title.data()), ending), ending);
-    if (path.isEmpty())
-        return;
-    QSettings().setValue(QLatin1String(kFilmFolder), QFileInfo(path).absolutePath());
-    writeTo(path);
+    askAndWrite(tr("Save animation"), QStringLiteral("animation.") + ending,
+                QStringLiteral("%1 (*.%2)").arg(tr(m_choices->format().title.data()), ending), ending);
 }
 
 void AnimationDialog::writeTo(const QString& path)
 {
-    setWriting(true);
+    begin();
+    showWriting();
     m_progress->setRange(0, m_choices->frames());
     m_progress->setValue(0);
-    m_message->setText(tr("Writing…"));
     const AnimationFormat& format = m_choices->format();
     m_job.start([make = m_choices->film(), page = m_choices->page(), pace = m_choices->pace(), loop = m_choices->loop(), &format, path,
                  bar = QPointer(m_progress)](const CancelCheck& cancelled) -> Outcome {
@@ -155,28 +134,15 @@ void AnimationDialog::writeTo(const QString& path)
 void AnimationDialog::cancel()
 {
     m_job.forget();
-    setWriting(false);
-    m_message->setText(tr("Nothing was written."));
+    giveUp();
+    showWriting();
 }
 
-void AnimationDialog::finish(const Outcome& outcome)
+void AnimationDialog::showWriting()
 {
-    setWriting(false);
-    if (outcome.error) {
-        m_message->setText(tr("Nothing was written. %1").arg(toQString(outcome.error->sentence())));
-        emit failed(toQString(outcome.error->sentence()));
-    } else {
-        m_message->setText(tr("Written: %1").arg(QDir::toNativeSeparators(outcome.path)));
-        emit written(outcome.path);
-    }
-}
-
-void AnimationDialog::setWriting(bool writing)
-{
-    m_writing = writing;
-    m_progress->setVisible(writing);
-    m_cancel->setEnabled(writing);
-    m_save->setEnabled(!writing && m_choices->moves());
+    m_progress->setVisible(isWriting());
+    m_cancel->setEnabled(isWriting());
+    m_save->setEnabled(!isWriting() && m_choices->moves());
 }
 
 void AnimationDialog::reject()

@@ -3,11 +3,10 @@
 #pragma once
 
 #include "app/base/background_job.h"
+#include "app/figures/dialog/writing_dialog.h"
 #include "app/state/workbench.h"
 #include "core/base/error.h"
 #include "core/matrices/cell_address.h"
-
-#include <QDialog>
 
 class QLabel;
 class QProgressBar;
@@ -19,20 +18,15 @@ namespace headscope {
 class AnimationChoices;
 class FigurePreview;
 
-class AnimationDialog : public QDialog {
+class AnimationDialog : public WritingDialog {
     Q_OBJECT
 
 public:
     /// `played`: the number whose play is offered; null: none.
     AnimationDialog(const Workbench& workbench, const CellRef& played, QWidget* parent = nullptr);
 
-    /// Writes in the background; written() or failed() follows, or after Cancel neither.
-    void writeTo(const QString& path);
-    void reject() override;  ///< cancels what is being written
-
-signals:
-    void written(const QString& path);
-    void failed(const QString& sentence);
+    void writeTo(const QString& path) override;  ///< after Cancel neither written() nor failed() follows
+    void reject() override;                      ///< cancels what is being written
 
 private:
     struct Outcome {
@@ -45,19 +39,16 @@ private:
     void preview();
     void askAndSave();
     void cancel();
-    void finish(const Outcome& outcome);
-    void setWriting(bool writing);
+    void showWriting();
 
     Workbench m_workbench;
     AnimationChoices* m_choices;
     FigurePreview* m_preview;
     QSlider* m_moment;
     QLabel* m_size;
-    QLabel* m_message;
     QProgressBar* m_progress;
     QPushButton* m_cancel = nullptr;
     QPushButton* m_save = nullptr;
-    bool m_writing = false;
     BackgroundJob<Outcome> m_job;
 };
 

@@ -145,8 +145,10 @@ private slots:
                 QVERIFY(std::abs(totalOf(data, row, column) - static_cast<double>(output(row, column))) < 1e-4);
                 QVERIFY(totalOf(data, row, column) <= reach.above + 1e-6);
             }
-        QVERIFY(stackY(reach, reach.above, 40) < stackY(reach, 0, 40));
-        QVERIFY(stackY(reach, reach.above, 40) > 0 && stackY(reach, reach.below, 40) < 40);
+        const QRectF bar(0, 3, 10, 34);
+        QVERIFY(stackY(reach, reach.above, bar) < stackY(reach, 0, bar));
+        QCOMPARE(stackY(reach, reach.above, bar), bar.top());
+        QCOMPARE(stackY(reach, reach.below, bar), bar.bottom());
     }
 
     void aDifferenceIsSignedAroundZero()

@@ -398,10 +398,12 @@ private slots:
         const bool lines = job.figure.kind == FigureKind::Lines;
         const auto key = std::ranges::count_if(layout.key, [&](const KeyEntry& entry) { return (entry.weight > 0) == lines; });
         const qsizetype expected = drawn(job.figure, layout.lineScale).size() + key;
-        QCOMPARE(tikz.count(lines ? "\\draw[hsline, opacity=" : "\\fill[hsline]"), expected);
-        const auto& shapes = stackShapes(job.figure.panels[0], layout.panels[0].cells, layout.reach);
-        for (const auto& [place, color] : shapes.bars)
-            QVERIFY(tikz.contains("{HTML}{" + color.name().mid(1).toUpper() + "}"));
+        if (lines)
+            QCOMPARE(tikz.count("\\draw[hscolor"), expected + std::ssize(endTicks(job.figure, layout)));
+        else
+            QCOMPARE(tikz.count("\\fill[hscolor"), expected);
+        for (const ContributionPart& part : job.figure.panels[0].parts)
+            QVERIFY(tikz.contains("{HTML}{" + part.color.name().mid(1).toUpper() + "}"));
         const QString latex = QStandardPaths::findExecutable("pdflatex");
         if (latex.isEmpty())
             return;

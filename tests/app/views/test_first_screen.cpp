@@ -4,7 +4,7 @@
 #include "tests/support/app/test_look.h"
 #include "tests/support/test_program.h"
 
-#include "app/widgets/charts/contribution_bars.h"
+#include "app/widgets/charts/contribution_forms.h"
 #include "app/widgets/controls/value_slider.h"
 #include "app/widgets/layout/card.h"
 
@@ -152,7 +152,7 @@ private slots:
     void namesOfFeaturesAreWhole()
     {
         Looking window("next-word");
-        const auto& bars = find<ContributionBars>(window, "look.bars");
+        const auto& bars = find<ContributionStack>(window, "look.bars");
         int longest = 0;
         for (const QString& name : bars.data().columns)
             longest = std::max(longest, static_cast<int>(0.8 * bars.fontMetrics().horizontalAdvance(name)));
@@ -161,7 +161,7 @@ private slots:
         QTRY_COMPARE(bars.height(), static_cast<int>(bars.rowRect(4).bottom()) + bars.uprightNames());
         QVERIFY(bars.visibleRegion().boundingRect().height() == bars.height());
         Looking friends;
-        QCOMPARE(find<ContributionBars>(friends, "look.bars").uprightNames(), 0);
+        QCOMPARE(find<ContributionStack>(friends, "look.bars").uprightNames(), 0);
     }
 
     void noticesLeaveTheMixerFree()

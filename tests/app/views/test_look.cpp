@@ -13,7 +13,7 @@
 #include "app/theme/theme.h"
 #include "app/views/look/look_map.h"
 #include "app/views/look/look_maps.h"
-#include "app/widgets/charts/contribution_bars.h"
+#include "app/widgets/charts/contribution_forms.h"
 #include "app/widgets/controls/groove_slider.h"
 #include "app/widgets/controls/value_slider.h"
 #include "app/widgets/heatmap/heatmap_plot.h"
@@ -196,7 +196,7 @@ private slots:
             QCOMPARE(window.plot(0).hovered(), (HeatmapCell{1, -1}));
             QCOMPARE(window.plot(1).hovered(), (HeatmapCell{1, -1}));
         }
-        const auto& bars = find<ContributionBars>(window, "look.bars");
+        const auto& bars = find<ContributionStack>(window, "look.bars");
         QCOMPARE(bars.rowInFront(), 1);
         window.selection().hover({{MatrixId::Attention, 0, 1}, 2, 0});
         QCOMPARE(bars.rowInFront(), 2);
@@ -267,7 +267,7 @@ private slots:
     void theScaleOfTheBarsStaysWhileTheButtonIsDown()
     {
         Looking window;
-        auto& bars = find<ContributionBars>(window, "look.bars");
+        auto& bars = find<ContributionStack>(window, "look.bars");
         auto& scale = find<QLabel>(window, "look.barScale");
         const StackReach before = bars.reach();
         const QString said = scale.text();
@@ -292,7 +292,7 @@ private slots:
     void barsAreMarkedWhereTheyEndedBefore()
     {
         Looking window;
-        auto& bars = find<ContributionBars>(window, "look.bars");
+        auto& bars = find<ContributionStack>(window, "look.bars");
         const auto marked = [&bars] {
             const QImage image = bars.grab().toImage();
             const QRgb wanted = changeColor(bars.palette()).rgb();

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A heatmap shows the numbers it was given, at any size, and says which cell was pressed.
 #include "app/widgets/heatmap/attention_lines_raster.h"
+#include "app/widgets/heatmap/attention_links.h"
 #include "app/widgets/heatmap/color_bar.h"
 #include "app/widgets/heatmap/heatmap_plot.h"
-#include "app/widgets/heatmap/strongest_links.h"
 #include "tests/support/test_program.h"
 
 #include <QSignalSpy>

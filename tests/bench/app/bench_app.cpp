@@ -72,7 +72,10 @@ void Window::settle()
     const auto plots = childrenThatLive<HeatmapPlot>(*this);
     const auto matrices = childrenThatLive<BoundMatrix>(*this);
     const auto contributions = childrenThatLive<BoundContributions>(*this);
-    const auto drawn = [&] { return areUpToDate(plots) && areUpToDate(matrices) && areUpToDate(contributions); };
+    const auto drawn = [&] {
+        return areUpToDate(plots) && areUpToDate(matrices) &&
+               std::ranges::all_of(contributions, [](const auto& bars) { return !bars || bars->isUpToDate(); });
+    };
     while (!engine().isCurrent() || !drawn())
         QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
     QCoreApplication::processEvents();

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/widgets/heatmap/strongest_links.h"
+#include "app/widgets/heatmap/attention_links.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace headscope {
 
@@ -22,5 +23,14 @@ std::vector<AttentionLink> strongestLinks(const Matrix& attention, Scalar thresh
     std::sort(links.begin(), links.end(), [&](const AttentionLink& a, const AttentionLink& b) { return stronger(b, a); });
     return links;
 }
+
+double linkY(Index at, Index count, const QRectF& lines)
+{
+    return lines.top() + (static_cast<double>(at) + 0.5) * lines.height() / static_cast<double>(std::max<Index>(1, count));
+}
+
+double lineWidth(double weight) { return 0.3 + 2.2 * weight; }
+
+double lineOpacity(double weight) { return std::pow(std::clamp(weight, 0.0, 1.0), 0.7); }
 
 }  // namespace headscope
