@@ -54,7 +54,7 @@ QByteArray written(const QPainterPath& path)
 
 class TikzEngine : public QPaintEngine {
 public:
-    TikzEngine() : QPaintEngine(AllFeatures) {}
+    TikzEngine(double leftEdge, const FigureInk& ink) : QPaintEngine(AllFeatures), m_leftEdge(leftEdge), m_ink(ink) {}
 
     bool begin(QPaintDevice*) override { return true; }
     bool end() override { return true; }
@@ -84,11 +84,12 @@ public:
             text = "\\textbf{" + text + "}";
         text = tikz::fitted(text, item.width() * scale());
         const double angle = -std::atan2(transform.m12(), transform.m11()) * 180 / M_PI;
-        // Around its middle: the type of the paper is wider or narrower.
-        const QPointF middle = transform.map(baseline + QPointF(item.width() / 2, 0));
-        inClip("\\node[anchor=base, text=" + color(painter()->pen().color()) +
+        // The type of the paper is wider or narrower.
+        const bool beginsAtEdge = std::abs(transform.map(baseline).x() - m_leftEdge) < 0.01 && std::abs(angle) < 0.01;
+        const QPointF kept = transform.map(beginsAtEdge ? baseline : baseline + QPointF(item.width() / 2, 0));
+        inClip("\\node[anchor=base" + QByteArray(beginsAtEdge ? " west" : "") + ", text=" + color(painter()->pen().color()) +
                (std::abs(angle) > 0.01 ? ", rotate=" + tikz::number(angle) : QByteArray()) + ", font=\\hstype{" + tikz::number(size) +
-               "}] at " + tikz::at(middle) + " {" + text + "};\n");
+               "}] at " + tikz::at(kept) + " {" + text + "};\n");
     }
 
     void drawPixmap(const QRectF& target, const QPixmap& pixmap, const QRectF& source) override
@@ -124,6 +125,10 @@ private:
     QByteArray color(const QColor& color)
     {
         const QByteArray html = tikz::html(color);
+        for (const auto& [ink, name] :
+             {std::pair{&m_ink.ink, "hsink"}, {&m_ink.muted, "hsmuted"}, {&m_ink.border, "hsborder"}, {&m_ink.paper, "hspaper"}})
+            if (html == tikz::html(*ink))
+                return name;
         if (html != m_color)
             commands += "\\definecolor{hscolor}{HTML}{" + html + "}\n";
         m_color = html;
@@ -204,10 +209,15 @@ private:
         inClip("\\draw[" + how + "] " + written(path) + ";\n");
     }
 
+    double m_leftEdge;
+    FigureInk m_ink;
     QByteArray m_color;
 };
 
-TikzDevice::TikzDevice(QSizeF points) : PointPage(points), m_engine(std::make_unique<TikzEngine>()) {}
+TikzDevice::TikzDevice(const FigureLayout& layout, const FigureInk& ink)
+    : PointPage(layout.size), m_engine(std::make_unique<TikzEngine>(layout.title.x(), ink))
+{
+}
 
 TikzDevice::~TikzDevice() = default;
 

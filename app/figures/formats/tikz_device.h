@@ -2,6 +2,8 @@
 // Whatever is painted on it becomes commands of TikZ: shapes as paths, text as text in the fonts of the paper that takes it in.
 #pragma once
 
+#include "app/figures/figure_colors.h"
+#include "app/figures/figure_layout.h"
 #include "app/figures/point_page.h"
 
 #include <QByteArray>
@@ -15,7 +17,9 @@ class TikzEngine;
 
 class TikzDevice : public PointPage {
 public:
-    explicit TikzDevice(QSizeF points);
+    /// Text that begins at the left edge of the title begins there in any type; other text keeps its middle. Colours of the ink have the
+    /// names that the drawing defines.
+    TikzDevice(const FigureLayout& layout, const FigureInk& ink);
     ~TikzDevice() override;
 
     QPaintEngine* paintEngine() const override;

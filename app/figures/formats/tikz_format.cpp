@@ -291,7 +291,7 @@ Result<QByteArray> encodeTikz(const ExportJob& job)
     const FigureLayout layout = layOut(job.figure, job.page.size);
     if (hasColors(job.figure))
         return Tikz(job.figure, layout).written();
-    TikzDevice device(layout.size);
+    TikzDevice device(layout, inkOf(job.figure.dark));
     QPainter painter(&device);
     paintFigure(painter, job.figure, layout);
     painter.end();
