@@ -125,6 +125,7 @@ constexpr BannedPhrase kBannedPhrases[] = {
     {"lessons/flash-attention.lesson.json", "the rows do not fit"},
     {"lessons/attention-sinks.lesson.json", "0.02 again"},
     {"lessons/course-6.lesson.json", "how the numbers of a row differ"},
+    {"lessons/logit-lens.lesson.json", "head of block 1 is what counts"},
     {"manual/training.md", "one head cannot"},
     {"manual/training.md", "it takes two layers"},
     {"languages/de/lessons/learning-2.json", "Klippe"},
@@ -149,6 +150,8 @@ constexpr BannedPhrase kBannedPhrases[] = {
     {"languages/de/lessons/additive-attention.json", "fanden sie die Summe"},
     {"languages/de/lessons/flash-attention.json", "passen die Zeilen nicht"},
     {"languages/de/lessons/attention-sinks.json", "wieder 0.02"},
+    {"languages/de/lessons/logit-lens.json", "zählt der Head von Block 1"},
+    {"languages/de/lessons/course-1.json", "nichts mehr als zuvor"},
     {"languages/zh_CN/lessons/learning-2.json", "悬崖"},
     {"languages/zh_CN/lessons/learning-2.json", "半山腰"},
     {"languages/zh_CN/lessons/learning-1.json", "再学下去也一样"},
@@ -175,6 +178,7 @@ constexpr BannedPhrase kBannedPhrases[] = {
     {"languages/zh_CN/lessons/additive-attention.json", "他们发现相加"},
     {"languages/zh_CN/lessons/flash-attention.json", "这些行放不进"},
     {"languages/zh_CN/lessons/attention-sinks.json", "又只得 0.02"},
+    {"languages/zh_CN/lessons/logit-lens.json", "起作用的是块 1 的头"},
 };
 
 /// What a file of the resources says.
