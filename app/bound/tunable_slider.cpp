@@ -6,6 +6,7 @@
 #include "app/state/document.h"
 #include "app/state/selection.h"
 #include "app/theme/head_colors.h"
+#include "core/base/half_matrix.h"
 
 #include <utility>
 
@@ -17,6 +18,13 @@ constexpr double kHeadroom = 1.25;  // the range over the largest number
 constexpr double kLowestTemperature = 0.1, kHighestTemperature = 4;
 constexpr double kHighestGain = 2;
 constexpr double kLowestSlope = 0.001;
+
+/// The largest number of the cell's matrix; of weights that stay as their file has them, that of its row.
+double largestBeside(const Session& session, const CellRef& cell)
+{
+    const Shared<Matrix> matrix = parameterOf(session, cell.matrix);
+    return matrix.late<HalfMatrix>() ? rowsOf(matrix, {cell.row}).cwiseAbs().maxCoeff() : matrix->cwiseAbs().maxCoeff();
+}
 
 }  // namespace
 
@@ -49,8 +57,7 @@ void TunableSlider::fitRange()
     } else if (m_tunable.kind == Tunable::Kind::Gain) {
         setRange(0, kHighestGain);
     } else {
-        const double peak = m_tunable.kind == Tunable::Kind::Cell ? parameterOf(session, m_tunable.cell.matrix)->cwiseAbs().maxCoeff()
-                                                                  : valueOf(session, m_tunable);
+        const double peak = m_tunable.kind == Tunable::Kind::Cell ? largestBeside(session, m_tunable.cell) : valueOf(session, m_tunable);
         const double bound = roundedBound(kHeadroom * std::max(std::abs(peak), 0.8));
         setRange(-bound, bound);
     }

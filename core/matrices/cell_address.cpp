@@ -224,7 +224,7 @@ Result<Spot> findSpot(const Session& session, const PlaceText& place, const Stan
     if (!matrix)
         return matrix.error();
     const MatrixRef ref = canonical(session, {(*matrix)->id, block, (*matrix)->perHead() ? there.head - 1 : 0});
-    if (!exists(session, ref) || (isParameter(session, ref) && parameterOf(session, ref)->size() == 0))
+    if (!exists(session, ref) || (isParameter(session, ref) && parameterOf(session, ref).size() == 0))
         return Error{"", phrase("the session has no {} in {}", place.word, blockName(session, block))};
     if (!place.hasCell)
         return Spot{{ref}};

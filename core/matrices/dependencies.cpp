@@ -47,7 +47,7 @@ Index firstColumnOf(const Session& session, const MatrixRef& ref)
 
 bool isAbsentBias(const Session& session, const MatrixRef& ref)
 {
-    return isParameter(session, ref) && parameterOf(session, ref)->size() == 0;
+    return isParameter(session, ref) && parameterOf(session, ref).size() == 0;
 }
 
 }  // namespace

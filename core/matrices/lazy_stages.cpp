@@ -132,7 +132,7 @@ Shared<Matrix> afterBlocks(const Trace& trace, const MatrixRef& ref)
     const Step& step = *recipeOf(*trace.session, ref.block).stepOf(ref.id);
     for (std::size_t i = 0; i < step.inputs.size(); ++i)
         entry.from[i] = matrixOf(trace, canonical(*trace.session, inputRef(*trace.session, step.inputs[i], ref, false)));
-    if (entry.from[0]->size() == 0 || (ref.id == MatrixId::Logits && entry.from[1]->size() == 0))
+    if (entry.from[0].size() == 0 || (ref.id == MatrixId::Logits && entry.from[1].size() == 0))
         return {};  // the difference of two states of other shapes
     if (const auto& readout = trace.session->readout; ref.id == MatrixId::Logits) {
         entry.factor = readout->scale;

@@ -45,7 +45,7 @@ bool contains(const Trace& trace, const CellRef& cell)
         return cell.row < size.rows && cell.column < size.columns;
     }
     const Shared<Matrix> matrix = matrixOf(trace, cell.matrix);
-    return cell.row < matrix->rows() && cell.column < matrix->cols();
+    return cell.row < matrix.rows() && cell.column < matrix.cols();
 }
 
 bool isAtHand(const Trace& trace, const MatrixRef& ref)

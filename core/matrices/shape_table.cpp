@@ -69,7 +69,7 @@ std::vector<ShapeRow> shapeTable(const Session& session, int block)
         for (int head = 0; head < (matrix.perHead() ? heads : 1); ++head) {
             const MatrixRef ref{matrix.id, block, head};
             const bool absent =
-                !exists(session, ref) || (isParameter(session, ref) && parameterOf(session, canonical(session, ref))->size() == 0);
+                !exists(session, ref) || (isParameter(session, ref) && parameterOf(session, canonical(session, ref)).size() == 0);
             const bool shared = canonical(session, ref).head != head;  // with the first head of the group
             if (!absent && !shared)
                 rows.push_back(rowOf(session, ref));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/matrices/tunable.h"
 
+#include "core/base/half_matrix.h"
 #include "core/base/phrase.h"
 #include "core/matrices/matrix_access.h"
 #include "core/matrices/matrix_names.h"
@@ -33,7 +34,7 @@ bool exists(const Session& session, const Tunable& tunable)
     const CellRef& cell = tunable.cell;
     if (tunable.kind == Tunable::Kind::Cell) {
         const Shared<Matrix> matrix = parameterOf(session, cell.matrix);
-        return cell.row >= 0 && cell.row < matrix->rows() && cell.column >= 0 && cell.column < matrix->cols();
+        return cell.row >= 0 && cell.row < matrix.rows() && cell.column >= 0 && cell.column < matrix.cols();
     }
     if (!exists(session, MatrixRef{MatrixId::Query, cell.matrix.block, cell.matrix.head}))
         return false;
@@ -51,7 +52,7 @@ bool exists(const Session& session, const Tunable& tunable)
 Scalar valueOf(const Session& session, const Tunable& tunable)
 {
     if (tunable.kind == Tunable::Kind::Cell)
-        return (*parameterOf(session, tunable.cell.matrix))(tunable.cell.row, tunable.cell.column);
+        return rowsOf(parameterOf(session, tunable.cell.matrix), {tunable.cell.row})(0, tunable.cell.column);
     return numberOf(session, tunable);
 }
 

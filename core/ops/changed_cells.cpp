@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/ops/changed_cells.h"
 
+#include "core/base/half_matrix.h"
+
 #include <cstring>
 #include <iterator>
 #include <numeric>
@@ -76,7 +78,11 @@ Change changedCells(const Eigen::Ref<const Matrix>& before, const Eigen::Ref<con
 
 Change changeBetween(const Shared<Matrix>& before, const Shared<Matrix>& now, Along tie)
 {
-    return before.sameAs(now) ? Change{} : changedCells(*before, *now, tie);
+    if (before.sameAs(now))
+        return {};
+    const bool areOfFiles = before.late<HalfMatrix>() && now.late<HalfMatrix>();  // of two models, or of one that was read again
+    return areOfFiles || before.rows() != now.rows() || before.cols() != now.cols() ? Change{true, {}, {}}
+                                                                                    : changedCells(*before, *now, tie);
 }
 
 }  // namespace headscope

@@ -9,7 +9,7 @@ std::vector<MatrixRef> trainable(const Session& session)
 {
     std::vector<MatrixRef> refs;
     forEachMatrix(session, [&](const MatrixInfo& matrix, const MatrixRef& ref) {
-        if (matrix.role != Role::Input && parameterOf(session, ref)->size() > 0)
+        if (matrix.role != Role::Input && parameterOf(session, ref).size() > 0)
             refs.push_back(ref);
     });
     return refs;

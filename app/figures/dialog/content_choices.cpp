@@ -23,7 +23,7 @@ bool isThere(const Session& session, MatrixRef ref)
     if (!isParameter(session, ref))
         return exists(session, ref);
     for (; exists(session, ref); ++ref.head)
-        if (parameterOf(session, ref)->size() > 0)
+        if (parameterOf(session, ref).size() > 0)
             return true;
     return false;
 }

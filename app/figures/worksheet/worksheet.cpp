@@ -170,7 +170,7 @@ Session drawn(const Session& session, std::uint32_t seed, int decimals, int draw
     std::uint64_t stream = static_cast<std::uint64_t>(draw) << 32;
     forEachMatrix(session, [&](const MatrixInfo& row, const MatrixRef& ref) {
         RandomNumbers random(seed, stream++);
-        if (!isParameter(session, ref) || parameterOf(session, ref)->size() == 0)
+        if (!isParameter(session, ref) || parameterOf(session, ref).size() == 0)
             return;
         const bool input = row.role == Role::Input || row.id == MatrixId::Memory || row.id == MatrixId::EmbeddingWeight;
         if (!input && !isLinearWeight(row))

@@ -11,11 +11,13 @@
 #include "app/widgets/controls/value_slider.h"
 #include "app/widgets/layout/line_up.h"
 #include "app/widgets/text/labels.h"
+#include "core/base/half_matrix.h"
 #include "core/matrices/dependencies.h"
 #include "core/matrices/matrix_names.h"
 #include "core/model/block_name.h"
 
 #include <algorithm>
+#include <numeric>
 
 namespace headscope {
 
@@ -85,16 +87,17 @@ void RowSliders::followSelection()
 void RowSliders::refresh()
 {
     const Session& session = *m_workbench.document.session();
-    if (!exists(session, m_matrix) || parameterOf(session, m_matrix)->size() == 0) {  // a block, a head, a bias or the memory that is gone
+    if (!exists(session, m_matrix) || parameterOf(session, m_matrix).size() == 0) {  // a block, a head, a bias or the memory that is gone
         m_matrix = rowOfToken(Stack::Own, 0);
     }
     const Shared<Matrix> matrix = parameterOf(session, m_matrix);
-    const auto columns = static_cast<int>(matrix->cols());
-    m_row = std::clamp(m_row, 0, static_cast<int>(matrix->rows()) - 1);
+    const auto columns = static_cast<int>(matrix.cols());
+    m_row = std::clamp(m_row, 0, static_cast<int>(matrix.rows()) - 1);
+    const Matrix numbers = rowsOf(matrix, {m_row});
     const int count = std::min(columns, kMostSliders);
     m_first = std::clamp(m_wanted - count / 2, 0, columns - count);
     if (m_fitted != m_matrix)
-        fitRange(*matrix);
+        fitRange(matrix);
 
     const QString row = toQString(axisName(session, m_matrix, info(m_matrix.id).rows, m_row));
     setWindowTitle(m_matrix.id == MatrixId::Input    ? tr("Selected row: %1").arg(row)
@@ -118,7 +121,7 @@ void RowSliders::refresh()
         slider.setName(toQString(names[static_cast<std::size_t>(column)]));
         slider.setAccent(accent);
         slider.setRange(std::min(m_low, slider.low()), std::max(m_high, slider.high()));
-        slider.setValue(static_cast<double>((*matrix)(m_row, column)));
+        slider.setValue(static_cast<double>(numbers(0, column)));
         nameWidth = std::max(nameWidth, slider.preferredNameWidth());
     }
     for (ValueSlider* slider : m_sliders)
@@ -149,10 +152,12 @@ void RowSliders::setCount(int count)
 
 /// Bounds that cover the matrix, of a very large one its first rows, from zero on, or around zero when there are negative numbers. They
 /// stay until another matrix is shown; only a number beyond them widens its own slider.
-void RowSliders::fitRange(const Matrix& matrix)
+void RowSliders::fitRange(const Shared<Matrix>& matrix)
 {
     m_fitted = m_matrix;
-    const auto seen = matrix.topRows(std::clamp(kMostCellsSeen / matrix.cols(), Index{1}, matrix.rows()));
+    std::vector<Index> rows(static_cast<std::size_t>(std::clamp(kMostCellsSeen / matrix.cols(), Index{1}, matrix.rows())));
+    std::iota(rows.begin(), rows.end(), Index{0});
+    const Matrix seen = rowsOf(matrix, rows);
     m_high = roundedBound(kHeadroom * std::max<double>(seen.cwiseAbs().maxCoeff(), 0.8));
     m_low = seen.minCoeff() < 0 ? -m_high : 0;
     for (ValueSlider* slider : m_sliders)
@@ -163,7 +168,7 @@ void RowSliders::fitRange(const Matrix& matrix)
 void RowSliders::selectAlong(int column)
 {
     const CellRef selected = m_workbench.selection.cell();
-    const Index columns = parameterOf(*m_workbench.document.session(), m_matrix)->cols();
+    const Index columns = parameterOf(*m_workbench.document.session(), m_matrix).cols();
     if (selected.matrix == m_matrix && selected.row == m_row && columns <= kMostSliders)
         m_workbench.selection.selectCell({m_matrix, m_row, column});
 }

@@ -29,7 +29,7 @@ private:
     MatrixRef rowOfToken(Stack sequence, int token);  ///< sets m_row, too
     void refresh();
     void setCount(int count);
-    void fitRange(const Matrix& matrix);
+    void fitRange(const Shared<Matrix>& matrix);
     void setCell(int column, double value, bool continuing);
     void selectAlong(int column);
 

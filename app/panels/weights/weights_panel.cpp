@@ -127,7 +127,7 @@ void WeightsPanel::follow()
             m_weights[i]->setRef({kWeights[i], place.block, place.head});
             m_biases[i]->setRef({kBiases[i], place.block, place.head});
         }
-        m_biases[i]->setVisible(parameterOf(session, m_biases[i]->ref())->size() > 0);
+        m_biases[i]->setVisible(parameterOf(session, m_biases[i]->ref()).size() > 0);
     }
     fit();
 }

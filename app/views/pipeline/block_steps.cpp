@@ -50,7 +50,7 @@ public:
         // A factor is named when it does not stand to the left.
         const MatrixRef read = sourceOf(result);
         const bool beside = !steps.empty() && steps.back().matrices.front() == read;
-        const bool biased = parameterOf(m_session, ref(bias))->size() > 0;
+        const bool biased = parameterOf(m_session, ref(bias)).size() > 0;
         add(weight, (beside ? QString() : factorOf(read) + " ") + "· " + symbolOf(ref(weight)),
             biased ? "+ " + symbolOf(ref(bias)) : QString());
         if (biased)

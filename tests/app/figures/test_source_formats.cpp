@@ -399,7 +399,7 @@ private slots:
         const auto key = std::ranges::count_if(layout.key, [&](const KeyEntry& entry) { return (entry.weight > 0) == lines; });
         const qsizetype expected = drawn(job.figure, layout.lineScale).size() + key;
         if (lines)
-            QCOMPARE(tikz.count("\\draw[hscolor"), expected + std::ssize(endTicks(job.figure, layout)));
+            QCOMPARE(tikz.count("\\draw[hs"), expected + std::ssize(endTicks(job.figure, layout)));
         else
             QCOMPARE(tikz.count("\\fill[hscolor"), expected);
         for (const ContributionPart& part : job.figure.panels[0].parts)
