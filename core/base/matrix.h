@@ -14,6 +14,13 @@ using Scalar = float;
 
 using Index = Eigen::Index;
 
+/// How a number lies in memory. Everything is computed in Scalars; large weights may stay as their file has them.
+enum class NumberWidth {
+    Scalar,
+    BrainFloat,  ///< bfloat16: the upper half of a float
+    Half         ///< IEEE 754 binary16
+};
+
 /// Row-major: tokens are rows, so a token's vector is contiguous. X is n × d_model and Y = X·W.
 using Matrix = Eigen::Matrix<Scalar, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>;
 

@@ -61,7 +61,7 @@ public:
     std::ptrdiff_t cols() const { return m_late ? m_late->cols() : (**this).cols(); }
     std::ptrdiff_t size() const { return rows() * cols(); }
 
-    /// What makes the value when it is looked at; null where it is there, or of another kind.
+    /// The value that is made late; null where it was there from the start, or is of another kind.
     template <class Kind>
     const Kind* late() const
     {
@@ -71,7 +71,7 @@ public:
     /// Makes a private copy to change. It copies on every call: keep the reference while making several changes.
     T& detach()
     {
-        m_value = std::make_shared<T>(**this);
+        m_value = std::make_shared<T>(m_late && !m_late->isMade() ? m_late->make() : **this);
         m_late = nullptr;
         return *m_value;
     }
@@ -79,7 +79,7 @@ public:
     /// True when both are the very same stored value, so that nothing can have changed between them.
     bool sameAs(const Shared& other) const { return m_value == other.m_value; }
 
-    /// Where the value is, or will be: the same for all that share it.
+    /// The address of the value, made or not: all that share it have the same one.
     const T* address() const { return m_value ? m_value.get() : &emptyValue(); }
 
     /// The same value in storage of its own, which goes with that deleter.

@@ -4,7 +4,6 @@
 #pragma once
 
 #include "core/base/matrix.h"
-#include "core/base/number_width.h"
 
 #include <cstdint>
 #include <vector>

@@ -10,7 +10,7 @@
 namespace headscope {
 
 inline constexpr std::size_t kLongestPath = 4096;            ///< bytes, in a session: no system takes a longer one
-inline constexpr Index kMostOpenedBytes = 4'000'000'000;     ///< of the weights of one session, as they lie in memory
+inline constexpr Index kMostOpenedBytes = 4'000'000'000;     ///< bytes of one session's weights, as they lie in memory
 inline constexpr Index kMostCutNumbers = 250'000'000;        ///< numbers that are read because columns of a tensor are taken
 inline constexpr Index kMostKeptNumbers = Index{1} << 24;    ///< numbers of a tensor that is read whole for some of its columns
 inline constexpr Index kMostTensorNumbers = Index{1} << 29;  ///< numbers that are read at once
