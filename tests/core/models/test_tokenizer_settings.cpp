@@ -62,6 +62,8 @@ private slots:
         const auto row = [](const char* name, const char* kind, const char* settings, const char* text, const char* numbers,
                             const char* told = "") { QTest::newRow(name) << kind << settings << text << numbers << told; };
         row("BERT alone", "bert", "{}", "Ab àb", "1 1");
+        row("BERT drops control and private characters", "bert", "{}", "A\u00adb A\ue001b", "1 1");
+        row("BERT keeps what is no character, and younger ones", "bert", "{}", "A\u0378b A\u08e2b A\ufff8b", "0 0 0");
         row("BERT agreed with", "bert", R"({"tokenizer_class": "BertTokenizer", "do_lower_case": true})", "Ab àb", "1 1");
         row("BERT in upper case", "bert", R"({"tokenizer_class": "BertTokenizerFast", "do_lower_case": false})", "Ab àb", "2 3",
             "tokenizer_config.json counts, as in Transformers: do_lower_case");
