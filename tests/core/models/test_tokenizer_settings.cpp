@@ -161,6 +161,8 @@ private slots:
         std::ofstream(path / "vocab.txt") << "[UNK]\n[CLS]\n[SEP]\na\nm\n<\n>\n";
         std::ofstream(path / "added_tokens.json") << R"({"<m>": 7})";
         QCOMPARE(Json(*(*openTokenizer(path))->encode("a <m>")).dump(), std::string("[1,3,7,2]"));
+        std::ofstream(path / "tokenizer_config.json") << R"({"unk_token": "m"})";
+        QCOMPARE(Json(*(*openTokenizer(path))->encode("a z")).dump(), std::string("[1,3,4,2]"));
         std::ofstream(path / "tokenizer_config.json") << R"({"tokenizer_class": "BertJapaneseTokenizer"})";
         QCOMPARE(openTokenizer(path).error().sentence(),
                  (path / "vocab.txt").string() +
