@@ -16662,5 +16662,9 @@ a b c -&gt; c b a
         <source>{} names the class {}, whose library resizes tensors: here it is done as Pillow does it, and single bytes of the picture may differ by 1</source>
         <translation>{} nennt die Klasse {}, deren Bibliothek Tensoren skaliert: hier geschieht es wie in Pillow, und einzelne Bytes des Bildes können um 1 abweichen</translation>
     </message>
+    <message>
+        <source>has blanks at the ends of its pieces, not before them, which is not read (treat_whitespace_as_suffix)</source>
+        <translation>hat Leerzeichen am Ende seiner Stücke und nicht davor, was nicht gelesen wird (treat_whitespace_as_suffix)</translation>
+    </message>
 </context>
 </TS>

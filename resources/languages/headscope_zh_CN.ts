@@ -16662,5 +16662,9 @@ a b c -&gt; c b a
         <source>{} names the class {}, whose library resizes tensors: here it is done as Pillow does it, and single bytes of the picture may differ by 1</source>
         <translation>{} 写的是类 {}，其库缩放的是张量：这里按 Pillow 的方式进行，图片的个别字节可能相差 1</translation>
     </message>
+    <message>
+        <source>has blanks at the ends of its pieces, not before them, which is not read (treat_whitespace_as_suffix)</source>
+        <translation>的空格在片段末尾而不在其前，这是不读取的（treat_whitespace_as_suffix）</translation>
+    </message>
 </context>
 </TS>
