@@ -12439,10 +12439,6 @@ a b c -&gt; c b a
         <translation>hat eine Schicht {} des Typs {} (layer_types), was keine Sitzung ausdrücken kann</translation>
     </message>
     <message>
-        <source>says that its layer {} has a window (layer_types), but not how wide it is (sliding_window)</source>
-        <translation>sagt, dass Schicht {} ein Fenster hat (layer_types), aber nicht, wie breit es ist (sliding_window)</translation>
-    </message>
-    <message>
         <source>has a {} that is no object</source>
         <translation>hat ein {}, das kein Objekt ist</translation>
     </message>
@@ -16609,6 +16605,66 @@ a b c -&gt; c b a
     <message>
         <source>has weights of {} megabytes in these layers, there is room for {}: take fewer layers</source>
         <translation>hat in diesen Schichten Gewichte von {} Megabyte, Platz ist für {}: Nehmen Sie weniger Schichten</translation>
+    </message>
+    <message>
+        <source>norms without gains and biases</source>
+        <translation>Normen ohne Verstärkungen und Biases</translation>
+    </message>
+    <message>
+        <source>has a window in its layer {}, and does not say how wide it is (sliding_window)</source>
+        <translation>hat in Schicht {} ein Fenster und sagt nicht, wie breit es ist (sliding_window)</translation>
+    </message>
+    <message>
+        <source>scores capped at {}</source>
+        <translation>Scores gedeckelt bei {}</translation>
+    </message>
+    <message>
+        <source>logits capped at {}</source>
+        <translation>Logits gedeckelt bei {}</translation>
+    </message>
+    <message>
+        <source>both halves of a layer read the same X</source>
+        <translation>beide Hälften einer Schicht lesen dasselbe X</translation>
+    </message>
+    <message>
+        <source>every fourth layer does not turn queries and keys</source>
+        <translation>jede vierte Schicht dreht Queries und Keys nicht</translation>
+    </message>
+    <message>
+        <source>a window of {} keys</source>
+        <translation>ein Fenster von {} Keys</translation>
+    </message>
+    <message>
+        <source>one layer in {} without a window</source>
+        <translation>eine von je {} Schichten ohne Fenster</translation>
+    </message>
+    <message>
+        <source>lacks {}, which models with {} have: it is not whole</source>
+        <translation>hat kein {}, das Modelle mit {} haben: es ist nicht vollständig</translation>
+    </message>
+    <message>
+        <source>is one that models with {} do not have: it is another model</source>
+        <translation>haben Modelle mit {} nicht: es ist ein anderes Modell</translation>
+    </message>
+    <message>
+        <source>has no bias of {} numbers beside it ({})</source>
+        <translation>hat keinen Bias von {} Zahlen neben sich ({})</translation>
+    </message>
+    <message>
+        <source>says {}: version 4 of Transformers passes it by for the class {}, version 5 cuts the middle out; which is meant is not clear</source>
+        <translation>sagt {}: Version 4 von Transformers übergeht das bei der Klasse {}, Version 5 schneidet die Mitte aus; was gemeint ist, ist nicht klar</translation>
+    </message>
+    <message>
+        <source>is of the class {}, whose library resizes tensors, with the filter {} otherwise than Pillow does: only bilinear (2) and bicubic (3) are read</source>
+        <translation>ist von der Klasse {}, deren Bibliothek Tensoren skaliert, mit dem Filter {} anders als Pillow: nur bilinear (2) und bikubisch (3) werden gelesen</translation>
+    </message>
+    <message>
+        <source>{} names the class {}, whose library resizes tensors: here it is done as Pillow does it, and single bytes of the picture may differ by 1</source>
+        <translation>{} nennt die Klasse {}, deren Bibliothek Tensoren skaliert: hier geschieht es wie in Pillow, und einzelne Bytes des Bildes können um 1 abweichen</translation>
+    </message>
+    <message>
+        <source>has blanks at the ends of its pieces, not before them, which is not read (treat_whitespace_as_suffix)</source>
+        <translation>hat Leerzeichen am Ende seiner Stücke und nicht davor, was nicht gelesen wird (treat_whitespace_as_suffix)</translation>
     </message>
 </context>
 </TS>

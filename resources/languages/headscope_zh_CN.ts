@@ -12439,10 +12439,6 @@ a b c -&gt; c b a
         <translation>第 {} 层的类型为 {}（layer_types），会话无法表达</translation>
     </message>
     <message>
-        <source>says that its layer {} has a window (layer_types), but not how wide it is (sliding_window)</source>
-        <translation>说明第 {} 层有窗口（layer_types），但没有说明其宽度（sliding_window）</translation>
-    </message>
-    <message>
         <source>has a {} that is no object</source>
         <translation>的 {} 不是对象</translation>
     </message>
@@ -16609,6 +16605,66 @@ a b c -&gt; c b a
     <message>
         <source>has weights of {} megabytes in these layers, there is room for {}: take fewer layers</source>
         <translation>这些层的权重占 {} MB，只有 {} MB 的空间：请取用更少的层</translation>
+    </message>
+    <message>
+        <source>norms without gains and biases</source>
+        <translation>没有增益和偏置的归一化</translation>
+    </message>
+    <message>
+        <source>has a window in its layer {}, and does not say how wide it is (sliding_window)</source>
+        <translation>第 {} 层有窗口，却没有说明它有多宽（sliding_window）</translation>
+    </message>
+    <message>
+        <source>scores capped at {}</source>
+        <translation>得分的上限为 {}</translation>
+    </message>
+    <message>
+        <source>logits capped at {}</source>
+        <translation>logit 的上限为 {}</translation>
+    </message>
+    <message>
+        <source>both halves of a layer read the same X</source>
+        <translation>一层的两半读取同一个 X</translation>
+    </message>
+    <message>
+        <source>every fourth layer does not turn queries and keys</source>
+        <translation>每四层有一层不旋转查询和键</translation>
+    </message>
+    <message>
+        <source>a window of {} keys</source>
+        <translation>{} 个键的窗口</translation>
+    </message>
+    <message>
+        <source>one layer in {} without a window</source>
+        <translation>每 {} 层有一层没有窗口</translation>
+    </message>
+    <message>
+        <source>lacks {}, which models with {} have: it is not whole</source>
+        <translation>缺少 {}，而带有 {} 的模型都有它：它不完整</translation>
+    </message>
+    <message>
+        <source>is one that models with {} do not have: it is another model</source>
+        <translation>是带有 {} 的模型所没有的：这是另一个模型</translation>
+    </message>
+    <message>
+        <source>has no bias of {} numbers beside it ({})</source>
+        <translation>旁边没有 {} 个数的偏置（{}）</translation>
+    </message>
+    <message>
+        <source>says {}: version 4 of Transformers passes it by for the class {}, version 5 cuts the middle out; which is meant is not clear</source>
+        <translation>写的是 {}：对于类 {}，Transformers 第 4 版忽略它，第 5 版则裁出中间部分；指的是哪一个并不清楚</translation>
+    </message>
+    <message>
+        <source>is of the class {}, whose library resizes tensors, with the filter {} otherwise than Pillow does: only bilinear (2) and bicubic (3) are read</source>
+        <translation>属于类 {}，其库缩放的是张量，用滤波器 {} 时与 Pillow 不同：只读取双线性（2）和双三次（3）</translation>
+    </message>
+    <message>
+        <source>{} names the class {}, whose library resizes tensors: here it is done as Pillow does it, and single bytes of the picture may differ by 1</source>
+        <translation>{} 写的是类 {}，其库缩放的是张量：这里按 Pillow 的方式进行，图片的个别字节可能相差 1</translation>
+    </message>
+    <message>
+        <source>has blanks at the ends of its pieces, not before them, which is not read (treat_whitespace_as_suffix)</source>
+        <translation>的空格在片段末尾而不在其前，这是不读取的（treat_whitespace_as_suffix）</translation>
     </message>
 </context>
 </TS>

@@ -159,8 +159,7 @@ private:
     /// may hold others between PyTorch's.
     bool isBetween(const ModelStack& stack, const std::string& name) const
     {
-        const bool isNumbered =
-            !m_family.types.empty() && stack.layers[0].name == stack.name + std::to_string(stack.layers[0].number) + ".";
+        const bool isNumbered = isOfLibrary(m_family) && stack.layers[0].name == stack.name + std::to_string(stack.layers[0].number) + ".";
         return isNumbered && !stack.name.empty() && name.size() > stack.name.size() && name.starts_with(stack.name) &&
                name[stack.name.size()] >= '0' && name[stack.name.size()] <= '9';
     }
@@ -274,7 +273,7 @@ private:
     /// A library's model has what one of its layers has in all of them, and no layer is missing between two others.
     std::optional<std::string> unlikeOthers() const
     {
-        if (m_family.types.empty())
+        if (!isOfLibrary(m_family))
             return {};
         for (const ModelStack* stack : m_stacks)
             for (std::size_t i = 1; i < stack->layers.size(); ++i) {

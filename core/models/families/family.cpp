@@ -328,6 +328,8 @@ std::span<const Family> families()
     return table;
 }
 
+bool isOfLibrary(const Family& family) { return !family.types.empty() || family.hasLensConfig || family.readsPictures; }
+
 bool endsWithPart(std::string_view name, std::string_view end)
 {
     return !end.empty() && name.ends_with(end) && (name.size() == end.size() || name[name.size() - end.size() - 1] == '.');

@@ -141,6 +141,10 @@ struct Family {
 /// The table; families with the most telling names come first and are tried first.
 std::span<const Family> families();
 
+/// Whether a library alone makes such files, whose names count the layers of the whole model; other names a person may have given to the
+/// modules of a list of one's own.
+bool isOfLibrary(const Family& family);
+
 /// Whether the name ends with that, as a whole part of it: "h.0.attn.bias" with "attn.bias".
 bool endsWithPart(std::string_view name, std::string_view end);
 

@@ -5,6 +5,7 @@
 #include "core/base/phrase.h"
 #include "core/io/json/parser.h"
 #include "core/models/families/config_keys.h"
+#include "core/models/families/library_defaults.h"
 
 #include <algorithm>
 #include <array>
@@ -63,11 +64,12 @@ Result<Index> windowOf(const ModelConfig& config, const Family& family, Index la
         return type == kSliding ? both / 2 + 1 : 0;
     }
     const std::string model = config.modelType();
-    const Index window = config.whole({"sliding_window"}).value_or(0);
+    const Index usual = config.ofModel("sliding_window") ? 0 : libraryDefaults(model).window;  // null means none
+    const Index window = config.whole({"sliding_window"}).value_or(usual);
     const bool isQwen = model == "qwen2" || model == "qwen3", mayBeOff = isQwen || model == "smollm3";  // and is, unless it is said
     const bool isOn = config.flag({"use_sliding_window"}).value_or(!mayBeOff);
     if (type == kSliding && window <= 0 && mayHaveKey(model, "sliding_window"))
-        return Error{"", phrase("says that its layer {} has a window (layer_types), but not how wide it is (sliding_window)", layer)};
+        return Error{"", phrase("has a window in its layer {}, and does not say how wide it is (sliding_window)", layer)};
     if (type == kSliding && window > 0 && !isOn)
         return Error{"", phrase("says that its layer {} has a window (layer_types), and does not switch windows on ({}): which is meant is "
                                 "not clear",
@@ -261,8 +263,6 @@ Result<LayerConfig> configOfLayer(const ModelConfig& config, const Family& famil
         return Error{"", phrase("says how rotary positions are scaled ({}), which some versions of its library do not read: whether it is "
                                 "meant is not clear",
                                 "rope_scaling")};
-    if (family.baseKey != Family{}.baseKey && !config.value(Family{}.baseKey).is_null())
-        own.unknownKeys.emplace_back(Family{}.baseKey);
     Said bases, parts;
     // ModernBERT's layers with windows turn as the others do where theirs is null.
     const bool turnsAsOthers = isLocal && family.baseKey != Family{}.baseKey && config.ofModel(family.localBaseKey) == "None";
@@ -293,7 +293,7 @@ Result<LayerConfig> configOfLayer(const ModelConfig& config, const Family& famil
             own.scaling = *scaling;
         }
         addNumber(bases, place, *rotary, "rope_theta");
-        const bool hasPart = mayHaveKey(config.modelType(), kPart);
+        const bool hasPart = mayHaveKey(config.modelType(), kPart) || mayHaveKey(config.modelType(), "rotary_pct");
         if (const auto part = partIn(config, *rotary); !hasPart && *scaling && part && *part != 1)
             return Error{"",
                          phrase("has rotary positions that are scaled and turn {} of each head's columns ({}), which its library cannot "

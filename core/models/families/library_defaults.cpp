@@ -11,6 +11,7 @@ namespace {
 constexpr std::string_view kHiddenActivation = "hidden_activation";
 
 constexpr double kScoresOfGemma = 1.0 / 16;  // 1/√256: query_pre_attn_scalar
+constexpr Index kWindow = 4096;
 
 constexpr std::array kDefaults{
     LibraryDefaults{.type = "bart", .isTied = true},
@@ -21,10 +22,19 @@ constexpr std::array kDefaults{
     LibraryDefaults{.type = "ernie4_5", .isTied = true, .rotaryBase = 500000, .epsilon = 1e-5},
     LibraryDefaults{.type = "esm", .isTied = true},
     LibraryDefaults{.type = "gemma", .isTied = true, .activationKey = kHiddenActivation},
-    LibraryDefaults{.type = "gemma2", .isTied = true, .scoreFactor = kScoresOfGemma, .activationKey = kHiddenActivation},
-    LibraryDefaults{.type = "gemma3", .isTied = true, .rotaryBase = 1e6, .scoreFactor = kScoresOfGemma, .activationKey = kHiddenActivation},
-    LibraryDefaults{
-        .type = "gemma3_text", .isTied = true, .rotaryBase = 1e6, .scoreFactor = kScoresOfGemma, .activationKey = kHiddenActivation},
+    LibraryDefaults{.type = "gemma2", .isTied = true, .scoreFactor = kScoresOfGemma, .window = kWindow, .activationKey = kHiddenActivation},
+    LibraryDefaults{.type = "gemma3",
+                    .isTied = true,
+                    .rotaryBase = 1e6,
+                    .scoreFactor = kScoresOfGemma,
+                    .window = kWindow,
+                    .activationKey = kHiddenActivation},
+    LibraryDefaults{.type = "gemma3_text",
+                    .isTied = true,
+                    .rotaryBase = 1e6,
+                    .scoreFactor = kScoresOfGemma,
+                    .window = kWindow,
+                    .activationKey = kHiddenActivation},
     LibraryDefaults{.type = "gpt2", .isTied = true},
     LibraryDefaults{.type = "gpt_neo", .isTied = true},
     LibraryDefaults{.type = "granite", .scoreFactor = 1},
@@ -33,11 +43,12 @@ constexpr std::array kDefaults{
     LibraryDefaults{.type = "marian", .isTied = true},
     LibraryDefaults{.type = "mbart", .isTied = true},
     LibraryDefaults{.type = "minicpm", .isTied = true},
-    LibraryDefaults{.type = "mistral", .heads = 32},
+    LibraryDefaults{.type = "mistral", .heads = 32, .window = kWindow},
     LibraryDefaults{.type = "modernbert", .isTied = true, .activationKey = kHiddenActivation},
     LibraryDefaults{.type = "opt", .isTied = true},
     LibraryDefaults{.type = "pegasus", .isTied = true},
-    LibraryDefaults{.type = "qwen2", .heads = 32},
+    LibraryDefaults{.type = "qwen2", .heads = 32, .window = kWindow},
+    LibraryDefaults{.type = "qwen3", .window = kWindow},
     LibraryDefaults{.type = "roberta", .isTied = true},
     LibraryDefaults{.type = "smollm3", .isTied = true, .rotaryBase = 2e6},
     LibraryDefaults{.type = "t5", .isTied = true},

@@ -17,6 +17,7 @@ struct LibraryDefaults {
     std::optional<double> epsilon = {};      ///< the ε of norms
     std::optional<double> scoreFactor = {};  ///< scores are multiplied by it
     std::optional<Index> heads = {};         ///< num_attention_heads
+    Index window = 0;                        ///< sliding_window; 0: none
     std::string_view activationKey = {};     ///< the only key that says the activation; empty: any of them does
 };
 

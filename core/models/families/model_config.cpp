@@ -40,7 +40,8 @@ constexpr std::array<std::string_view, 1> kPictureModels{"vision_config"};
 
 constexpr std::array<std::string_view, 6> kHeads{"num_attention_heads", "n_head", "num_heads", "n_heads", "heads", "nhead"};
 
-constexpr std::array<std::string_view, 5> kActivations{"hidden_act", "activation_function", "activation", "act_fn", "hidden_activation"};
+constexpr std::array<std::string_view, 6> kActivations{"hidden_act", "activation_function", "activation",
+                                                       "act_fn",     "hidden_activation",   "dense_act_fn"};
 
 constexpr std::string_view kNoValue = "None";
 constexpr std::string_view kMadeOf = "model_args.";

@@ -42,7 +42,7 @@ std::optional<Error> ModelConfig::checkTypes() const
                                            "scale_decoder_outputs"};
     const auto isNone = [this](std::string_view key, bool isSize) {
         const Json& said = value(key);
-        if (said.is_null() || (!isSize && said.is_boolean()))
+        if (said.is_null())
             return false;
         return said.is_string() || (isSize ? !whole({key}).has_value() : !number({key}).has_value());
     };

@@ -12,6 +12,7 @@
 #include "core/models/families/lens_config.h"
 #include "core/models/families/library_defaults.h"
 #include "core/models/families/said_sizes.h"
+#include "core/models/families/taken_defaults.h"
 #include "core/ops/activation.h"
 
 #include <algorithm>
@@ -173,20 +174,17 @@ private:
             assume(activationId);
         if (!m_options.mask && !isNamed() && !m_lens.isCausal && (m_settings.mask.causal || !m_given.mask))
             assume(maskText(m_settings.mask.causal));
-        if (family.secondWindow > 0 && !isNamed())
-            assume(phrase("a window of {} keys in every second layer", family.secondWindow));
         if (family.scaleVaries)
             assume(phrase("scores divided by √d_k (in some copies of its code by √d_model)"));
         m_settled.epsilonUnknown = (m_settings.norm != Norm::None || first().has(Slot::AttentionOutputNorm)) && !epsilon;
         m_settled.rotaryBaseUnknown = !m_assumedBases.empty();
-        if (const auto factor = libraryDefaults(m_config.modelType()).scoreFactor;
-            factor && m_config.value("attention_multiplier").is_null() && m_config.value("query_pre_attn_scalar").is_null())
-            assume(phrase("scores multiplied by {}", numberText(static_cast<Scalar>(*factor))));
+        for (std::string& words : takenDefaults(m_config, family, widestWindow()))
+            assume(std::move(words));
         if (m_settled.epsilonUnknown)
             assume("ε " + numberText(m_settings.epsilon));
         for (const Scalar base : m_assumedBases)
             assume(phrase("rotary base {}", numberText(base)));
-        if (m_settings.rotary && family.rotaryPart < 1 && !m_saysRotaryPart && !isNamed())
+        if (m_settings.rotary && family.rotaryPart < 1 && !m_saysRotaryPart)
             assume(phrase("rotary positions in {} of each head's columns", numberText(static_cast<Scalar>(family.rotaryPart))));
         return {};
     }
@@ -300,6 +298,15 @@ private:
             return m_settings.scale;
         const Scalar part = isDivided ? Scale{}.value(queryColumns() / std::max<Index>(m_settings.heads, 1)) : Scalar{1};
         return {Scale::Kind::Factor, part / static_cast<Scalar>(isByLayer ? layer + 1 : 1)};
+    }
+
+    /// The widest window that a layer has; 0 where none has one.
+    Index widestWindow() const
+    {
+        Index widest = m_settings.mask.window;
+        for (const auto& [layer, own] : m_settled.own)
+            widest = std::max(widest, own.mask.window);
+        return widest;
     }
 
     /// Nothing where no column turns.

@@ -25,17 +25,20 @@ namespace {
 /// The tensors of one dialect, by the ends of their names; "" where it has none.
 struct Dialect {
     std::string_view patches, classToken, distillation, positions, head;
-    std::string_view norm = {};  ///< the norm of the sum of all this
+    std::string_view norm = {};       ///< the norm of the sum of all this
+    bool hasBias = true;              ///< that of the patches
+    std::string_view finalNorm = {};  ///< the norm behind the layers
 };
 
 constexpr std::array kDialects{
     Dialect{"embeddings.patch_embeddings.projection", "embeddings.cls_token", "embeddings.distillation_token",
-            "embeddings.position_embeddings", "classifier"},
-    Dialect{"patch_embed.proj", "cls_token", "dist_token", "pos_embed", "head"},
+            "embeddings.position_embeddings", "classifier", "", true, "layernorm"},
+    Dialect{"patch_embed.proj", "cls_token", "dist_token", "pos_embed", "head", "", true, "norm"},
     Dialect{"vision_model.embeddings.patch_embedding", "vision_model.embeddings.class_embedding", "",
-            "vision_model.embeddings.position_embedding.weight", "", "vision_model.pre_layrnorm"},
-    Dialect{"embeddings.patch_embedding", "embeddings.class_embedding", "", "embeddings.position_embedding.weight", "", "pre_layrnorm"},
-    Dialect{"conv_proj", "class_token", "", "encoder.pos_embedding", "heads.head"},
+            "vision_model.embeddings.position_embedding.weight", "", "vision_model.pre_layrnorm", false, "vision_model.post_layernorm"},
+    Dialect{"embeddings.patch_embedding", "embeddings.class_embedding", "", "embeddings.position_embedding.weight", "", "pre_layrnorm",
+            false, "post_layernorm"},
+    Dialect{"conv_proj", "class_token", "", "encoder.pos_embedding", "heads.head", "", true, "encoder.ln"},
 };
 
 constexpr std::array<std::string_view, 2> kRegisters{"register_tokens", "reg_token"};  // the latter is timm's
@@ -56,6 +59,8 @@ public:
             return Error{file().path().string(),
                          phrase("reads no picture: it has no patches (patch_embed.proj.weight) that are known here")};
         m_names = &*row;
+        if (auto wrong = checkWhole())
+            return wrong;
         if (auto wrong = readProjection())
             return wrong;
         const Index usual = m_config.whole({"image_size", "img_size"}).value_or(kUsualSide);
@@ -131,6 +136,34 @@ private:
         return {phrase("{}: tensor {}", file().path().string(), quotedText(tensor.name)), reason};
     }
 
+    /// Whether all is there that models with these names have around their layers, and nothing else.
+    std::optional<Error> checkWhole() const
+    {
+        const std::string type = m_config.modelType(), patches(m_names->patches);
+        const bool isTimm = m_names == &kDialects[1];
+        const bool hasRegisters = type == "dinov2_with_registers" && m_config.whole({"num_register_tokens"}) != 0;
+        Names needed{std::string(m_names->positions)}, others;
+        if (!isTimm)
+            needed.emplace_back(m_names->classToken);
+        if (!isTimm || !find("fc_norm.weight"))  // it stands in place of the norm
+            needed.push_back(std::string(m_names->finalNorm) + ".weight");
+        if (!isTimm || !find("norm_pre.weight"))  // it stands in place of the bias
+            (m_names->hasBias ? needed : others).push_back(patches + ".bias");
+        if (type == "deit")
+            needed.emplace_back(m_names->distillation);
+        if (hasRegisters || type == "dinov2")
+            (hasRegisters ? needed : others).emplace_back(kRegisters[0]);
+        for (const std::string& name : needed)
+            if (!find(name))
+                return Error{file().path().string(), phrase("lacks {}, which models with {} have: it is not whole", quotedText(name),
+                                                            quotedText(patches + ".weight"))};
+        for (const std::string& name : others)
+            if (const Tensor* tensor = find(name))
+                return wrongTensor(*tensor,
+                                   phrase("is one that models with {} do not have: it is another model", quotedText(patches + ".weight")));
+        return {};
+    }
+
     /// The numbers of a tensor as so many rows.
     Result<Matrix> readAs(const Tensor& tensor, Index rows)
     {
@@ -181,10 +214,14 @@ private:
                 continue;
             if (tensor->columns() != m_width || tensor->rows() < 1 || tensor->rows() > kMostModelTokens)
                 return wrongTensor(*tensor, phrase("is of the shape {}, expected rows of {} numbers", tensor->shapeText(), m_width));
+            const bool several = std::string_view(name).back() != ']';
+            constexpr std::string_view kCount = "num_register_tokens";
+            if (const auto said = m_config.whole({kCount}); several && said && *said != tensor->rows())
+                return wrongTensor(*tensor, phrase("is of the shape {}, where {} says {} ({}): it is that of another model",
+                                                   tensor->shapeText(), m_config.fileOf({kCount}), *said, kCount));
             auto rows = readAs(*tensor, tensor->rows());
             if (!rows)
                 return rows.error();
-            const bool several = std::string_view(name).back() != ']';
             for (Index i = 0; i < rows->rows(); ++i)
                 m_before.push_back({several ? name + std::to_string(i + 1) + "]" : name, Matrix(rows->row(i))});
         }
@@ -372,13 +409,14 @@ private:
         m_used.push_back(weight->name);
         readout.linear.weight = *std::move(read);
         const std::string biasName = weight->name.substr(0, weight->name.size() - std::string_view("weight").size()) + "bias";
-        if (const Tensor* bias = file().find(biasName); bias && bias->count() == count) {
-            auto numbers = m_reader.read({bias->name});
-            if (!numbers)
-                return numbers.error();
-            m_used.push_back(bias->name);
-            readout.linear.bias = *std::move(numbers);
-        }
+        const Tensor* bias = file().find(biasName);
+        if (!bias || bias->count() != count)
+            return wrongTensor(*weight, phrase("has no bias of {} numbers beside it ({})", count, quotedText(biasName)));
+        auto numbers = m_reader.read({bias->name});
+        if (!numbers)
+            return numbers.error();
+        m_used.push_back(bias->name);
+        readout.linear.bias = *std::move(numbers);
         m_session.vocabulary = Vocabulary(classNames(count));
         m_session.readout = std::move(readout);
         m_notes.push_back(

@@ -15,9 +15,10 @@ namespace headscope {
 
 namespace {
 
-constexpr Index kLargestSide = 4096;               // pixels
-constexpr Index kUsualCrop = 224;                  // pixels, of each class that crops
-constexpr std::size_t kLargestSettings = 1 << 20;  // bytes
+constexpr Index kLargestSide = 4096;                          // pixels
+constexpr Index kUsualCrop = 224;                             // pixels, of each class that crops
+constexpr std::size_t kLargestSettings = 1 << 20;             // bytes
+constexpr const char* kFileOf4 = "preprocessor_config.json";  // the fifth version of Transformers has another one
 
 using Json = nlohmann::json;
 
@@ -83,7 +84,8 @@ bool readThree(const Json& json, std::array<double, 3>& three)
 struct ProcessorClass {
     std::string_view name;
     std::vector<std::string_view> models;  ///< kinds of models that have it where nothing names a class
-    bool byShortest, crops;                ///< what a bare number for the size means; whether the middle is cut out where nothing says it
+    bool byShortest, crops;                ///< what a bare number for the size means; whether the middle is cut out where nothing says it:
+                                           ///< version 4 of Transformers cuts it out for no other class
     Index usual;                           ///< the size where nothing says it
     Resample filter;                       ///< likewise
     std::array<double, 3> mean{0.5, 0.5, 0.5}, deviation{0.5, 0.5, 0.5};  ///< likewise
@@ -168,7 +170,8 @@ std::optional<std::string> readPreprocessor(const Json& json, const std::string&
     const ProcessorClass* row = classOf(type, modelType);
     if (!row)
         return phrase("is of the class {} (image_processor_type), which is not known here: it may make other pixels", quotedText(type));
-    if (type.empty() && std::ranges::find(row->models, modelType) == row->models.end())
+    const bool isGuess = type.empty() && std::ranges::find(row->models, modelType) == row->models.end();
+    if (isGuess)
         processor.told.push_back(phrase("{} does not name its class (image_processor_type): {} is taken for granted", file,
                                         std::string(row->name) + "ImageProcessor"));
     tellUnknownKeys(json, file, processor);
@@ -193,13 +196,28 @@ std::optional<std::string> readPreprocessor(const Json& json, const std::string&
             processor.filter = static_cast<Resample>(resample.get<int>());
         }
     }
+    const bool isOfTensors = type.ends_with("Fast");
     if (isOn(json, "do_center_crop", crops)) {
+        if (!crops && !isGuess && !isOfTensors && file == kFileOf4)
+            return phrase("says {}: version 4 of Transformers passes it by for the class {}, version 5 cuts the middle out; which is meant "
+                          "is not clear",
+                          "\"do_center_crop\": true", quotedText(std::string(row->name) + "ImageProcessor"));
         const bool isLeftOut = crops && !says(json, "crop_size");
         processor.crop =
             isLeftOut ? PictureProcessor::Size{kUsualCrop, kUsualCrop} : sizeIn(json.contains("crop_size") ? json["crop_size"] : Json());
         if (!processor.crop)
             return phrase("says no \"crop_size\" that is read: a number of pixels, or height and width");
     }
+    const bool isSmooth = processor.filter == Resample::Bilinear || processor.filter == Resample::Bicubic;
+    if (isOfTensors && isOn(json, "do_resize", true) && !isSmooth)
+        return phrase("is of the class {}, whose library resizes tensors, with the filter {} otherwise than Pillow does: only bilinear (2) "
+                      "and bicubic (3) are read",
+                      quotedText(type), static_cast<int>(processor.filter));
+    if (isOfTensors && isOn(json, "do_resize", true))
+        processor.told.push_back(
+            phrase("{} names the class {}, whose library resizes tensors: here it is done as Pillow does it, and single "
+                   "bytes of the picture may differ by 1",
+                   file, quotedText(type)));
     const bool rescales = isOn(json, "do_rescale", true), hasFactor = rescales && says(json, "rescale_factor");
     if (hasFactor && !json["rescale_factor"].is_number())
         return phrase("says \"{}\": {}, expected a number", "rescale_factor", json["rescale_factor"].dump());
@@ -261,7 +279,7 @@ Result<PictureProcessor> PictureProcessor::beside(const std::filesystem::path& m
         return !apart ? apart.error() : !whole ? whole.error() : config.error();
     const bool hasWithin = whole->is_object() && says(*whole, "image_processor"), isWithin = hasWithin && apart->is_null();
     if (const Json own = isWithin ? (*whole)["image_processor"] : *apart; own.is_object()) {
-        const std::string file = isWithin ? "processor_config.json" : "preprocessor_config.json";
+        const std::string file = isWithin ? "processor_config.json" : kFileOf4;
         const bool isSaid = config->is_object() && config->contains("model_type") && (*config)["model_type"].is_string();
         const std::string modelType = isSaid ? (*config)["model_type"].get<std::string>() : "";
         if (const auto wrong = readPreprocessor(own, file, modelType, processor))

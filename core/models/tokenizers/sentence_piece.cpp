@@ -125,15 +125,17 @@ Result<TextChange> charactersOf(std::string_view bytes)
     return table.empty() ? Result(TextChange()) : changeOfCharacters(table, CharacterMap::Unit::LongestBeginning);
 }
 
-/// Whether its pieces have scores: of another model they have merges.
-bool hasScores(std::string_view trainer)
+/// Why texts are cut otherwise than by scores of pieces before which blanks stand.
+std::optional<std::string> whyTrainedOtherwise(std::string_view trainer)
 {
-    constexpr std::uint64_t kUnigram = 1;
+    constexpr std::uint64_t kModelType = 3, kUnigram = 1, kBlankAsSuffix = 24;
     Message message(trainer);
     while (const auto field = message.next())
-        if (field->number == 3)
-            return field->value == kUnigram;
-    return true;
+        if (field->number == kModelType && field->value != kUnigram)
+            return phrase("has pieces that are merged, not scored (Unigram), which is not read");
+        else if (field->number == kBlankAsSuffix && field->value != 0)
+            return phrase("has blanks at the ends of its pieces, not before them, which is not read (treat_whitespace_as_suffix)");
+    return {};
 }
 
 }  // namespace
@@ -163,8 +165,8 @@ Result<TokenizerParts> readSentencePiece(std::string_view bytes)
             pieces.push_back(Json::array({piece->text, piece->score}));
         } else if (field->number == 2) {
             hasTrainer = true;
-            if (!hasScores(field->bytes))
-                return Error{"", phrase("has pieces that are merged, not scored (Unigram), which is not read")};
+            if (auto reason = whyTrainedOtherwise(field->bytes))
+                return Error{"", *std::move(reason)};
         } else if (field->number == 3) {
             hasNormalizer = true;
             auto read = charactersOf(field->bytes);

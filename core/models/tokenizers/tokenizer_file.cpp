@@ -176,14 +176,15 @@ Result<TokenizerParts> readBert(const std::string& vocabulary, const TokenizerSe
     if (!kind.empty() && !cutsAsBert(kind))
         return Error{"", phrase("is that of {}, which cuts texts in another way than BERT: only a tokenizer.json beside it says how",
                                 quotedText(kind))};
-    Json description = {{"model", {{"type", "WordPiece"}, {"vocab", *std::move(pieces)}}},
-                        {"pre_tokenizer", {{"type", "BertPreTokenizer"}}},
-                        {"normalizer",
-                         {{"type", "BertNormalizer"},
-                          {"lowercase", fieldOr(settings.tokenizer, "do_lower_case", true)},
-                          {"handle_chinese_chars", fieldOr(settings.tokenizer, "tokenize_chinese_chars", true)},
-                          {"strip_accents", settings.tokenizer.value("strip_accents", Json())}}},
-                        {"added_tokens", Json::array()}};
+    Json description = {
+        {"model", {{"type", "WordPiece"}, {"unk_token", settings.specialToken("unk_token", "[UNK]")}, {"vocab", *std::move(pieces)}}},
+        {"pre_tokenizer", {{"type", "BertPreTokenizer"}}},
+        {"normalizer",
+         {{"type", "BertNormalizer"},
+          {"lowercase", fieldOr(settings.tokenizer, "do_lower_case", true)},
+          {"handle_chinese_chars", fieldOr(settings.tokenizer, "tokenize_chinese_chars", true)},
+          {"strip_accents", settings.tokenizer.value("strip_accents", Json())}}},
+        {"added_tokens", Json::array()}};
     for (const char* special : {"[PAD]", "[UNK]", "[CLS]", "[SEP]", "[MASK]"})
         if (const Json& known = description["model"]["vocab"]; known.contains(special))
             description["added_tokens"].push_back({{"content", special}, {"id", known[special]}});

@@ -44,7 +44,13 @@ void append(std::string& text, char32_t character)
 
 bool isBlank(char32_t character) { return u_isUWhiteSpace(static_cast<UChar32>(character)) != 0; }
 
-bool isControl(char32_t character) { return (U_GET_GC_MASK(static_cast<UChar32>(character)) & (U_GC_C_MASK | U_GC_CN_MASK)) != 0; }
+bool isControl(char32_t character)
+{
+    constexpr std::uint8_t kVersion = 8;  // of Unicode, whose tables Hugging Face's tokenizers have
+    UVersionInfo age{};
+    u_charAge(static_cast<UChar32>(character), age);
+    return (U_GET_GC_MASK(static_cast<UChar32>(character)) & (U_GC_C_MASK & ~U_GC_CN_MASK)) != 0 && age[0] <= kVersion;
+}
 
 bool isPunctuation(char32_t character)
 {

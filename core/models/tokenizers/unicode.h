@@ -15,7 +15,7 @@ char32_t nextCharacter(std::string_view text, std::size_t& at);
 void append(std::string& text, char32_t character);
 
 bool isBlank(char32_t character);        ///< White_Space
-bool isControl(char32_t character);      ///< category C: control, format, private, or none at all
+bool isControl(char32_t character);      ///< category C: control, format or private, as Unicode 8 has it
 bool isPunctuation(char32_t character);  ///< category P, and all of ASCII that is neither letter, digit nor blank
 bool isAccent(char32_t character);       ///< a mark that takes no room of its own
 bool isMark(char32_t character);         ///< category M: these, and what takes room beside a letter or stands around it

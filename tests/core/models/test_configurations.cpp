@@ -94,7 +94,8 @@ private slots:
         row("an unknown type of layer", "llama-layers", R"({"layer_types": ["linear_attention", "full_attention", "full_attention"]})",
             "…\"linear_attention\"");
         row("too few types", "llama-layers", R"({"layer_types": ["sliding_attention"]})", "…layer 1");
-        row("a window without width", "llama-layers", R"({"sliding_window": null})", "…sliding_window");
+        row("a window of the usual width", "llama-layers", R"({"sliding_window": null})",
+            "off by…as nothing says it: a window of 4096 keys");
         row("a window that is off", "llama", R"({"model_type": "qwen2", "sliding_window": 2})", "right");
         row("a window that is on", "llama", R"({"model_type": "mistral", "sliding_window": 2})", "off by");
         row("a window of no layer", "llama",
@@ -118,10 +119,30 @@ private slots:
         row("layers that all turn", "llama", R"({"no_rope_layers": [1, 1]})", "right");
         row("an unknown key is named", "llama", R"({"strange_gate": 3, "bos_token_id": 1})",
             "right…not understood in config.json, and not used: strange_gate");
-        row("said in two ways: activations", "llama", R"({"hidden_activation": "gelu"})", "…which is meant is not clear");
-        row("said in two ways: heads", "llama", R"({"n_heads": 1})",
+        row("said in two ways: activations", "llama", R"({"model_type": null, "hidden_activation": "gelu"})",
+            "…which is meant is not clear");
+        row("said in two ways: heads", "llama", R"({"model_type": null, "n_heads": 1})",
             "…says 4 (num_attention_heads) and 1 (n_heads): which is meant is not clear");
-        row("ε of the other norm", "llama", R"({"layer_norm_eps": 0.5})", "right");
+        row("said in two ways: heads of GPT-2", "gpt2", R"({"num_attention_heads": 4})",
+            "…says 4 (num_attention_heads) and 2 (n_head): which is meant is not clear");
+        row("ε of the other norm", "llama", R"({"layer_norm_eps": 0.5})", "right…not used: layer_norm_eps");
+        row("an activation of another kind", "llama", R"({"hidden_activation": "gelu"})", "right…not used: hidden_activation");
+        row("heads of another kind", "llama", R"({"n_heads": 1})", "right…not used: n_heads");
+        for (const char* key : {"layer_norm_eps", "rms_norm_eps"})
+            row(key, "gpt2", QString(R"({"layer_norm_epsilon": null, "%1": 0.1})").arg(key).toUtf8().constData(),
+                QString("right…not used: %1").arg(key).toUtf8().constData());
+        for (const char* key : {"layer_norm_epsilon", "rms_norm_eps", "norm_eps"})
+            row(key, "bert", QString(R"({"layer_norm_eps": null, "%1": 0.1})").arg(key).toUtf8().constData(),
+                QString("right…not used: %1").arg(key).toUtf8().constData());
+        row("an activation of GPT-2, in BERT", "bert", R"({"hidden_act": null, "activation_function": "relu"})",
+            "right…not used: activation_function");
+        row("a network of BERT, in GPT-2", "gpt2", R"({"intermediate_size": 99})", "right…not used: intermediate_size");
+        row("θ of Llama, in NeoX", "neox", R"({"rotary_emb_base": null, "rope_theta": 500})", "right…not used: rope_theta");
+        row("a part of Phi, in NeoX", "neox", R"({"rotary_pct": null, "partial_rotary_factor": 0.5})",
+            "right…not used: partial_rotary_factor");
+        row("halves side by side are said", "neox", R"({"use_parallel_residual": null})", "right…both halves of a layer read the same X");
+        row("true is no number", "llama", R"({"rms_norm_eps": true})", "…says true where a number is expected (rms_norm_eps)");
+        row("norms without gains", "gpt2", R"({"layer_norm_elementwise_affine": false})", "…norms without gains and biases");
         row("no number", "llama", R"({"rms_norm_eps": "small"})", "…says \"small\" where a number is expected (rms_norm_eps)");
         row("no number in the angles", "llama", R"({"rope_parameters": {"rope_theta": "500"}})",
             "…where a number is expected (rope_theta)");

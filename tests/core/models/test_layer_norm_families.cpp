@@ -136,6 +136,7 @@ private slots:
         StateDict dict = namedAsPhi(model, 0.4);
         dict.config.erase("partial_rotary_factor");
         QCOMPARE(dict.unlike(model, kTokens), QString());
+        QVERIFY2(dict.notes().contains("rotary positions in 0.5 of each head's columns"), qPrintable(dict.notes()));
     }
 
     void phi2IsRefusedByName()
@@ -145,6 +146,7 @@ private slots:
         QCOMPARE(refused([](StateDict& d) { d.remove("model.layers.1.input_layernorm.weight"); }, "lacks \"input_layernorm.weight\""),
                  QString());
         QCOMPARE(refused([](StateDict& d) { d.remove("model.layers.0.mlp.fc1.bias"); }, "mlp.fc1.bias"), QString());
+        QCOMPARE(refused([](StateDict& d) { d.remove("lm_head.bias"); }, "has no bias beside \"lm_head.weight\""), QString());
         QCOMPARE(refused([](StateDict& d) { d.row("model.layers.0.self_attn.q_layernorm.weight", Eigen::RowVectorXd::Ones(10)); },
                          "self_attn.q_layernorm.weight"),
                  QString());

@@ -56,6 +56,28 @@ private slots:
         QVERIFY(model.imported().error().reason.find("lacks \"ln_final.w\"") != std::string::npos);
     }
 
+    /// TransformerLens loads no file that lacks a tensor of its layers.
+    void layersAreWholeAndAllThere()
+    {
+        const auto refused = [](std::initializer_list<const char*> tensors) {
+            ChangedModel model("transformer-lens-words");
+            for (const char* tensor : tensors)
+                model.remove(tensor);
+            const auto imported = model.imported();
+            return imported ? QString("imported") : QString::fromStdString(imported.error().sentence());
+        };
+        QVERIFY2(refused({"blocks.0.ln1.w"}).contains("has \"ln1.w\" in one layer and not in another"),
+                 qPrintable(refused({"blocks.0.ln1.w"})));
+        QVERIFY2(refused({"blocks.0.attn.W_Q"}).contains("in a layer that is not whole"), qPrintable(refused({"blocks.0.attn.W_Q"})));
+        ChangedModel later("transformer-lens-words");
+        std::erase_if(later.tensors, [](const NamedTensor& tensor) { return tensor.name.find("blocks.0.") != std::string::npos; });
+        const auto imported = later.imported();
+        QVERIFY2(imported, imported ? "" : imported.error().sentence().c_str());
+        QVERIFY(!imported->session.readout && !imported->session.finalNorm);
+        QVERIFY(std::ranges::any_of(
+            imported->notes, [](const std::string& note) { return note.find("layers before 1 are not read") != std::string::npos; }));
+    }
+
     void kindsOfNorms()
     {
         ChangedModel model = folded("transformer-lens-words");

@@ -72,6 +72,55 @@ private slots:
         QCOMPARE(dict.unlike(model, kTokens), QString());
     }
 
+    /// LlamaConfig has none of these keys, and Transformers' Llama reads its own: 1e-6 and silu.
+    void keysOfOtherKindsArePassedBy()
+    {
+        PlainModel model = plainLlama(true);
+        model.epsilon = 1e-6;
+        model = std::move(model).drawn(98);
+        const auto passesBy = [&](const char* own, const char* other, const Json& value) {
+            StateDict dict = namedAsLlama(model, "llama");
+            dict.config.erase(own);
+            dict.config[other] = value;
+            const QString told = dict.unlike(model, kTokens), notes = dict.notes();
+            return told + (notes.contains(QString("not used: ") + other) && notes.contains("granted") ? QString() : notes);
+        };
+        for (const char* key : {"layer_norm_eps", "layer_norm_epsilon", "norm_eps", "eps"})
+            QCOMPARE(passesBy("rms_norm_eps", key, 0.1), QString());
+        for (const char* key : {"activation_function", "hidden_activation", "activation", "act_fn", "feed_forward_proj", "dense_act_fn"})
+            QCOMPARE(passesBy("hidden_act", key, "gelu"), QString());
+        PlainModel wide = plainLlama(false);
+        wide.width = 64;
+        wide.heads = wide.groups = 32;
+        wide.headWidth = 2;
+        wide = std::move(wide).drawn(95);
+        for (const char* key : {"n_head", "n_heads", "num_heads", "nhead", "heads", "decoder_attention_heads"}) {
+            StateDict dict = namedAsLlama(wide, "llama");
+            dict.config.erase("num_attention_heads");
+            dict.config[key] = 8;
+            QCOMPARE(dict.unlike(wide, kTokens), QString());
+        }
+    }
+
+    /// The layers that the configuration classes of SmolLM3 and Gemma 2 and 3 choose where nothing says which, and Gemma's window.
+    void layersOfTheirOwnAreTakenForGranted()
+    {
+        StateDict smol = namedAsLlama(plainLlama(true).drawn(100), "smollm3");
+        QVERIFY2(smol.notes().contains("every fourth layer does not turn queries and keys"), qPrintable(smol.notes()));
+        PlainModel model = plainLlama(true);
+        model.gainsPlusOne = model.normsBehind = model.tied = true;
+        model.activation = plainGeluTanh;
+        model.embeddingFactor = std::sqrt(static_cast<double>(model.width));
+        model.scale = 1.0 / 16;
+        model.scoreCap = 50;
+        model.logitCap = 30;
+        model = std::move(model).drawn(101);
+        const StateDict gemma = namedAsLlama(model, "gemma2");
+        QCOMPARE(gemma.unlike(model, kTokens), QString());
+        for (const char* words : {"scores capped at 50", "logits capped at 30", "a window of 4096 keys", "one layer in 2 without a window"})
+            QVERIFY2(gemma.notes().contains(words), qPrintable(gemma.notes()));
+    }
+
     /// num_attention_heads of LlamaConfig, MistralConfig and Qwen2Config, which LLaVA's config.json leaves out.
     void theNumberOfHeadsIsThatOfTheLibrary()
     {

@@ -280,6 +280,9 @@ private slots:
         QCOMPARE(refused("\"modernbert-decoder\"", [](StateDict& d) { d.config["model_type"] = "modernbert-decoder"; }), QString());
         QCOMPARE(refused("where config.json says 11 (intermediate_size)", [](StateDict& d) { d.config["intermediate_size"] = 11; }),
                  QString());
+        QCOMPARE(refused("has \"model.final_norm.bias\", where the model has no bias: so config.json says (norm_bias)",
+                         [](StateDict& d) { d.config["norm_bias"] = false; }),
+                 QString());
         StateDict told = named(modernBert(false));
         told.config["rope_theta"] = 500.0;
         QVERIFY2(told.notes().contains("not used: rope_theta"), qPrintable(told.notes()));

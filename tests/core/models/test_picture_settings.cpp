@@ -76,7 +76,12 @@ private slots:
         row(R"({"size": 1000000})", "says no size that is read");
         row(R"({"size": {"height": 12}})", "says no size that is read");
         row(R"({"size": 12, "resample": 9})", "says \"resample\": 9, expected a number from 0 to 5");
-        row(R"({"size": 12, "do_center_crop": true})", "says no \"crop_size\" that is read");
+        row(R"({"size": 12, "do_center_crop": true, "crop_size": 0, "image_processor_type": "DeiTImageProcessor"})",
+            "says no \"crop_size\" that is read");
+        row(R"({"size": 16, "do_center_crop": true, "crop_size": 12})",
+            "version 4 of Transformers passes it by for the class \"ViTImageProcessor\", version 5 cuts the middle out");
+        row(R"({"size": 12, "resample": 1, "image_processor_type": "ViTImageProcessorFast"})",
+            "is of the class \"ViTImageProcessorFast\", whose library resizes tensors, with the filter 1 otherwise than Pillow does");
         row(R"({"size": 12, "image_mean": [1, 2]})", "says \"image_mean\": [1,2], expected three numbers");
         row(R"({"size": 12, "image_std": [1, 0, 1]})", "says \"image_std\" with a zero in it");
         row(R"({"size": 12, "rescale_factor": "1/255"})", "says \"rescale_factor\": \"1/255\", expected a number");
@@ -117,7 +122,9 @@ private slots:
             QTest::newRow(name) << QString(model) << QByteArray(changes) << QString(told);
         };
         row("what is known", "vit", R"({"do_convert_rgb": null, "do_pad": false, "processor_class": "x"})", "");
-        row("another name of its class", "vit", R"({"image_processor_type": "ViTImageProcessorFast"})", "");
+        row("another name of its class", "vit", R"({"image_processor_type": "ViTFeatureExtractor"})", "");
+        row("a class that resizes tensors", "vit", R"({"image_processor_type": "ViTImageProcessorFast"})",
+            "names the class \"ViTImageProcessorFast\", whose library resizes tensors: here it is done as Pillow does it");
         row("two keys", "vit", R"({"do_flip_channel_order": true, "crop_pct": 0.9})",
             "not understood in preprocessor_config.json, and not used: crop_pct, do_flip_channel_order");
         row("the class of its kind", "dinov2", R"({"image_processor_type": null, "size": 14, "do_center_crop": null})", "");

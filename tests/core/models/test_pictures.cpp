@@ -224,6 +224,47 @@ private slots:
         QVERIFY(std::ranges::any_of(read->notes, [&](const std::string& note) { return note.starts_with(said.toStdString()); }));
     }
 
+    /// Transformers' classes have all of these, and would draw what is missing; what they do not have they do not read.
+    void whatStandsAroundTheLayersIsWhole_data()
+    {
+        QTest::addColumn<QString>("model");
+        QTest::addColumn<QString>("tensor");
+        QTest::addColumn<bool>("isOfAnother");
+        for (const char* end :
+             {"patch_embeddings.projection.bias", "position_embeddings", "cls_token", "layernorm.weight", "classifier.bias"})
+            QTest::addRow("vit %s", end) << "vit" << end << false;
+        for (const char* end : {"patch_embed.proj.bias", "pos_embed", "norm.weight", "head.bias"})
+            QTest::addRow("timm %s", end) << "timm" << end << false;
+        for (const char* end : {"conv_proj.bias", "encoder.pos_embedding", "encoder.ln.weight", "heads.head.bias"})
+            QTest::addRow("torchvision %s", end) << "torchvision" << end << false;
+        QTest::newRow("deit") << "deit" << "distillation_token" << false;
+        QTest::newRow("registers") << "dinov2-registers" << "register_tokens" << false;
+        QTest::newRow("registers of another") << "dinov2" << "dinov2.embeddings.register_tokens" << true;
+        QTest::newRow("clip") << "clip" << "post_layernorm.weight" << false;
+        QTest::newRow("clip's class") << "clip" << "class_embedding" << false;
+        QTest::newRow("clip has no such bias") << "clip" << "vision_model.embeddings.patch_embedding.bias" << true;
+    }
+
+    void whatStandsAroundTheLayersIsWhole()
+    {
+        QFETCH(QString, model);
+        QFETCH(QString, tensor);
+        QFETCH(bool, isOfAnother);
+        ChangedModel changed("../pictures/" + model);
+        if (isOfAnother)
+            changed.add(tensor, 8);
+        else
+            changed.remove(tensor);
+        const QTemporaryDir directory;
+        const std::filesystem::path beside = std::filesystem::path(directory.path().toStdString()) / "model";
+        std::filesystem::copy(folder() / model.toStdString(), beside);
+        std::ofstream(beside / "model.safetensors", std::ios::binary) << writeSafetensors(changed.tensors, {});
+        const Json expected = Json::parse(textOf(beside / "expected.json"));
+        const QString told = refusal(imported(beside, pixelsIn(expected["image"])));
+        QVERIFY2(told.contains(tensor), qPrintable(told));
+        QVERIFY2(told.contains(isOfAnother ? "is one that models with" : "lacks") || told.contains("has no bias"), qPrintable(told));
+    }
+
     /// A library refuses such a model.
     void sizesOfAnotherModelAreRefused()
     {

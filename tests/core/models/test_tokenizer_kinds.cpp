@@ -118,6 +118,7 @@ private slots:
         QVERIFY(refused(file + sentencePiece("<0x00>", 0, 6)).contains("a kind that is not read"));
         QVERIFY(refused(file + protoBytes(2, protoNumber(3, 2))).contains("merged"));
         QVERIFY(refused(file + protoBytes(3, protoNumber(4, 0))).contains("blanks"));
+        QVERIFY(refused(file + protoBytes(2, protoNumber(24, 1))).contains("treat_whitespace_as_suffix"));
         QVERIFY(
             refused(sentencePieceFile(Json::array({Json::array({"a", -1}), Json::array({"</s>", 0})}), "")).contains("lacks \"<unk>\""));
         QVERIFY(refused("no message").contains("is no file of SentencePiece"));

@@ -62,6 +62,8 @@ private slots:
         const auto row = [](const char* name, const char* kind, const char* settings, const char* text, const char* numbers,
                             const char* told = "") { QTest::newRow(name) << kind << settings << text << numbers << told; };
         row("BERT alone", "bert", "{}", "Ab àb", "1 1");
+        row("BERT drops control and private characters", "bert", "{}", "A\u00adb A\ue001b", "1 1");
+        row("BERT keeps what is no character, and younger ones", "bert", "{}", "A\u0378b A\u08e2b A\ufff8b", "0 0 0");
         row("BERT agreed with", "bert", R"({"tokenizer_class": "BertTokenizer", "do_lower_case": true})", "Ab àb", "1 1");
         row("BERT in upper case", "bert", R"({"tokenizer_class": "BertTokenizerFast", "do_lower_case": false})", "Ab àb", "2 3",
             "tokenizer_config.json counts, as in Transformers: do_lower_case");
@@ -159,6 +161,8 @@ private slots:
         std::ofstream(path / "vocab.txt") << "[UNK]\n[CLS]\n[SEP]\na\nm\n<\n>\n";
         std::ofstream(path / "added_tokens.json") << R"({"<m>": 7})";
         QCOMPARE(Json(*(*openTokenizer(path))->encode("a <m>")).dump(), std::string("[1,3,7,2]"));
+        std::ofstream(path / "tokenizer_config.json") << R"({"unk_token": "m"})";
+        QCOMPARE(Json(*(*openTokenizer(path))->encode("a z")).dump(), std::string("[1,3,4,2]"));
         std::ofstream(path / "tokenizer_config.json") << R"({"tokenizer_class": "BertJapaneseTokenizer"})";
         QCOMPARE(openTokenizer(path).error().sentence(),
                  (path / "vocab.txt").string() +
