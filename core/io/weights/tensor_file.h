@@ -38,7 +38,7 @@ struct Tensor {
     Index rows() const;                            ///< all dimensions but the last, laid out one after the other
     Index span() const;                            ///< how many numbers of the storage it reaches over
     bool isDense() const;                          ///< its numbers stand row by row in the file
-    std::optional<NumberWidth> halfWidth() const;  ///< that of its numbers where they are kept in memory as they lie, in sixteen bits each
+    std::optional<NumberWidth> halfWidth() const;  ///< the width that its numbers keep in memory; none where they are widened
     Index bytesInMemory() const;
     std::string shapeText() const;  ///< "(768, 2304)"
 };

@@ -37,7 +37,7 @@ private:
     const TensorFile& m_file;
     std::shared_ptr<const WeightFile> m_identity;
     std::map<TensorPart, Shared<Matrix>> m_read;
-    Index m_bytes = 0;                                      ///< of the numbers that were read so far
+    Index m_bytes = 0;                                      ///< what was read so far takes in memory
     Index m_cut = 0;                                        ///< numbers that were read for some columns of tensors
     std::list<std::pair<const Tensor*, Matrix>> m_lastCut;  ///< tensors whose columns are taken apart, the last one first
 };

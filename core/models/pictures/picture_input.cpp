@@ -26,7 +26,7 @@ namespace {
 struct Dialect {
     std::string_view patches, classToken, distillation, positions, head;
     std::string_view norm = {};       ///< the norm of the sum of all this
-    bool hasBias = true;              ///< that of the patches
+    bool hasBias = true;              ///< the patches have one
     std::string_view finalNorm = {};  ///< the norm behind the layers
 };
 
