@@ -215,7 +215,7 @@ MatrixContent withGradient(MatrixContent content, const MatrixRef& ref, const Gr
         const Session& session = *result->trace->session;
         const CellRef& of = result->cell;
         return derivativeName(cellName(session, of.matrix, of.row, of.column), cellName(session, canonical(session, ref), row, column)) +
-               " = " + numberForCell(static_cast<double>((*parameterOf(*result->gradient->session, ref))(row, column)), 4);
+               " = " + numberForCell(static_cast<double>(parameterOf(*result->gradient->session, ref)(row, column)), 4);
     };
     return content;
 }

@@ -8,6 +8,8 @@
 #include "app/theme/head_colors.h"
 #include "core/base/half_matrix.h"
 
+#include <algorithm>
+#include <numeric>
 #include <utility>
 
 namespace headscope {
@@ -19,14 +21,15 @@ constexpr double kLowestTemperature = 0.1, kHighestTemperature = 4;
 constexpr double kHighestGain = 2;
 constexpr double kLowestSlope = 0.001;
 
-/// The largest number of the cell's matrix; of weights that stay as their file has them, that of its row.
-double largestBeside(const Session& session, const CellRef& cell)
-{
-    const Shared<Matrix> matrix = parameterOf(session, cell.matrix);
-    return matrix.late<HalfMatrix>() ? rowsOf(matrix, {cell.row}).cwiseAbs().maxCoeff() : matrix->cwiseAbs().maxCoeff();
-}
-
 }  // namespace
+
+Matrix rowsForBounds(const Shared<Matrix>& matrix)
+{
+    constexpr Index kMostCells = 1 << 20;
+    std::vector<Index> rows(static_cast<std::size_t>(std::clamp(kMostCells / std::max<Index>(matrix.cols(), 1), Index{1}, matrix.rows())));
+    std::iota(rows.begin(), rows.end(), Index{0});
+    return rowsOf(matrix, rows);
+}
 
 TunableSlider::TunableSlider(const Workbench& workbench, QWidget* parent) : ValueSlider({}, parent), m_workbench(workbench)
 {
@@ -57,8 +60,10 @@ void TunableSlider::fitRange()
     } else if (m_tunable.kind == Tunable::Kind::Gain) {
         setRange(0, kHighestGain);
     } else {
-        const double peak = m_tunable.kind == Tunable::Kind::Cell ? largestBeside(session, m_tunable.cell) : valueOf(session, m_tunable);
-        const double bound = roundedBound(kHeadroom * std::max(std::abs(peak), 0.8));
+        double peak = std::abs(static_cast<double>(valueOf(session, m_tunable)));
+        if (m_tunable.kind == Tunable::Kind::Cell)
+            peak = std::max<double>(peak, rowsForBounds(parameterOf(session, m_tunable.cell.matrix)).cwiseAbs().maxCoeff());
+        const double bound = roundedBound(kHeadroom * std::max(peak, 0.8));
         setRange(-bound, bound);
     }
 }

@@ -8,6 +8,9 @@
 
 namespace headscope {
 
+/// The rows that the bounds of a matrix' sliders go by: the first of them, for all of a large one take long.
+Matrix rowsForBounds(const Shared<Matrix>& matrix);
+
 /// Follows nothing by itself: whoever shows it calls follow() when the session has changed.
 class TunableSlider : public ValueSlider {
     Q_OBJECT

@@ -158,7 +158,7 @@ void AudienceCard::follow()
 AudienceCard::Answer AudienceCard::answerTo(const std::shared_ptr<const Trace>& trace, const CellRef& cell)
 {
     Answer answer{trace, cell, {}};
-    if (trace && !cell.isNull() && contains(*trace, cell) && !std::isnan((*matrixOf(*trace, cell.matrix))(cell.row, cell.column)))
+    if (trace && !cell.isNull() && contains(*trace, cell) && !std::isnan(matrixOf(*trace, cell.matrix)(cell.row, cell.column)))
         answer.explanation = explain(*trace, cell);
     return answer;
 }

@@ -332,7 +332,7 @@ OrderedJson why(const Json& request)
     if (!cell)
         return refused(cell.error());
     const std::string name = cellName(session(), cell->matrix, cell->row, cell->column);
-    if (std::isnan((*matrixOf(*shown, cell->matrix))(cell->row, cell->column)))
+    if (std::isnan(matrixOf(*shown, cell->matrix)(cell->row, cell->column)))
         return {{"name", name}, {"isHidden", true}};
     const ExplanationTree tree{explain(*shown, *cell), {}};
     OrderedJson answer = OrderedJson::parse(writeExplanationJson(session(), tree));

@@ -156,7 +156,7 @@ std::vector<Term> contributionsTo(const Trace& trace, const CellRef& cell)
 {
     std::vector<Term> terms;
     for (Contribution& c : Token(trace, cell).toCell()) {
-        const Scalar written = (*matrixOf(trace, c.cell.matrix))(c.cell.row, c.cell.column);
+        const Scalar written = matrixOf(trace, c.cell.matrix)(c.cell.row, c.cell.column);
         terms.push_back({std::move(c.name), {{plainSymbol(c.cell.matrix), written, c.cell}}, c.row[cell.column]});
     }
     return terms;

@@ -40,7 +40,7 @@ ExplainedCell explained(const Trace& trace, const CellRef& cell)
     };
     ExplainedCell result{trace,
                          cell,
-                         (*matrixOf(trace, cell.matrix))(cell.row, cell.column),
+                         matrixOf(trace, cell.matrix)(cell.row, cell.column),
                          isParameter(session, cell.matrix) ? matrix.role : Role::Result,
                          matrix.perHead(),
                          nameOf(matrix.rows, cell.row),

@@ -83,7 +83,7 @@ std::string whereNotFinite(const Trace& trace)
     const auto cell = firstNotFinite(trace);
     if (!cell)
         return {};
-    const Scalar value = (*matrixOf(trace, cell->matrix))(cell->row, cell->column);
+    const Scalar value = matrixOf(trace, cell->matrix)(cell->row, cell->column);
     return phrase(value == 0          ? phraseId("{} is 0, and no mask is there: its score is the first number that is not finite")
                   : std::isnan(value) ? phraseId("{} is NaN, not a number: the first number that is not finite")
                   : value > 0         ? phraseId("{} is infinite: the first number that is not finite")

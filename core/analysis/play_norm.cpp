@@ -17,7 +17,7 @@ void playNorm(Script& s)
     const Scalar root = quantities.back().value;
     const CellRef& own = *factors[1].cell;
     const int source = s.sourceOf(own.matrix), gains = s.sourceOf(factors[0].cell->matrix);  // before these: rows that are normed as one
-    const Scalar value = (*matrixOf(s.trace, own.matrix))(own.row, own.column);
+    const Scalar value = matrixOf(s.trace, own.matrix)(own.row, own.column);
     const auto normed = static_cast<Scalar>(static_cast<double>(centred) * static_cast<double>(inverse));
     const bool hasScale = factors.size() > 3, hasBias = s.e.terms.size() > 1;
     const Scalar gained = hasScale  ? static_cast<Scalar>(static_cast<double>(normed) * static_cast<double>(gain))

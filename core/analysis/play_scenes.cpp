@@ -202,7 +202,7 @@ void playSoftmax(Script& s)
     }
     if (hasSink) {
         const CellRef& sink = *s.e.terms[keys].factors[0].cell;
-        exponentials.travellers.push_back({sink, s.e.cell, (*matrixOf(s.trace, sink.matrix))(sink.row, sink.column), 1});
+        exponentials.travellers.push_back({sink, s.e.cell, matrixOf(s.trace, sink.matrix)(sink.row, sink.column), 1});
     }
     exponentials.lines.push_back(
         {{.text = ofLogits ? phrase("m, the largest logit of the row, is ") : phrase("m, the largest score of the row, is "),
@@ -265,7 +265,7 @@ void playLoss(Script& s)
         return;
     }
     const CellRef from{s.inputs[0].matrix, static_cast<int>(s.inputs[0].row), static_cast<int>(s.inputs[0].column)};
-    const Scalar p = (*matrixOf(s.trace, from.matrix))(from.row, from.column);
+    const Scalar p = matrixOf(s.trace, from.matrix)(from.row, from.column);
     scene.travellers.push_back({from, s.e.cell, p, 0});
     scene.lines.push_back({word("−ln("), number(p, 0), word(")"), result(s.e.value)});
 }

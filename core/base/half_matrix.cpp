@@ -19,14 +19,14 @@ HalfMatrix::HalfMatrix(NumberWidth width, Index rows, Index columns, bool transp
 {
 }
 
-Scalar HalfMatrix::number(Index row, Index column) const
+double HalfMatrix::number(Index row, Index column) const
 {
-    return widened(m_bits[static_cast<std::size_t>(row * rowStride() + column * colStride())], m_width);
+    return static_cast<double>(widened(m_bits[static_cast<std::size_t>(row * rowStride() + column * colStride())], m_width));
 }
 
 Matrix HalfMatrix::make() const
 {
-    return Matrix::NullaryExpr(m_rows, m_columns, [this](Index row, Index column) { return number(row, column); });
+    return Matrix::NullaryExpr(m_rows, m_columns, [this](Index row, Index column) { return static_cast<Scalar>(number(row, column)); });
 }
 
 Scalar widened(std::uint16_t bits, NumberWidth width)
@@ -53,20 +53,18 @@ bool areFinite(std::span<const std::uint16_t> bits, NumberWidth width)
 
 Matrix rowsOf(const Shared<Matrix>& matrix, const std::vector<Index>& rows)
 {
-    const auto* half = matrix.late<HalfMatrix>();
-    if (!half)
+    if (!matrix.late<HalfMatrix>())
         return (*matrix)(rows, Eigen::all);
-    return Matrix::NullaryExpr(std::ssize(rows), half->cols(),
-                               [&](Index r, Index c) { return half->number(rows[static_cast<std::size_t>(r)], c); });
+    return Matrix::NullaryExpr(std::ssize(rows), matrix.cols(),
+                               [&](Index row, Index column) { return matrix(rows[static_cast<std::size_t>(row)], column); });
 }
 
 Matrix columnsOf(const Shared<Matrix>& matrix, const std::vector<Index>& columns)
 {
-    const auto* half = matrix.late<HalfMatrix>();
-    if (!half)
+    if (!matrix.late<HalfMatrix>())
         return (*matrix)(Eigen::all, columns);
-    return Matrix::NullaryExpr(half->rows(), std::ssize(columns),
-                               [&](Index r, Index c) { return half->number(r, columns[static_cast<std::size_t>(c)]); });
+    return Matrix::NullaryExpr(matrix.rows(), std::ssize(columns),
+                               [&](Index row, Index column) { return matrix(row, columns[static_cast<std::size_t>(column)]); });
 }
 
 std::size_t bytesOf(const Shared<Matrix>& matrix)

@@ -13,18 +13,18 @@
 
 namespace headscope {
 
-class HalfMatrix : public Late<Matrix> {
+class HalfMatrix final : public Late<Matrix> {
 public:
     /// `bits`, row by row, of that many rows and columns, or of the transposed matrix. All numbers are finite.
     HalfMatrix(NumberWidth width, Index rows, Index columns, bool transposed, std::unique_ptr<const std::uint16_t[]> bits);
 
     Index rows() const override { return m_rows; }
     Index cols() const override { return m_columns; }
+    double number(Index row, Index column) const override;
     NumberWidth width() const { return m_width; }
     const std::uint16_t* data() const { return m_bits.get(); }
     Index rowStride() const { return m_transposed ? 1 : m_columns; }
     Index colStride() const { return m_transposed ? m_rows : 1; }
-    Scalar number(Index row, Index column) const;
 
 private:
     Matrix make() const override;

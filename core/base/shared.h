@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <memory>
 #include <mutex>
+#include <type_traits>
 #include <utility>
 
 namespace headscope {
@@ -22,6 +23,7 @@ public:
 
     virtual std::ptrdiff_t rows() const = 0;
     virtual std::ptrdiff_t cols() const = 0;
+    virtual double number(std::ptrdiff_t row, std::ptrdiff_t column) const = 0;
 
     const T& value() const
     {
@@ -60,6 +62,13 @@ public:
     std::ptrdiff_t rows() const { return m_late ? m_late->rows() : (**this).rows(); }
     std::ptrdiff_t cols() const { return m_late ? m_late->cols() : (**this).cols(); }
     std::ptrdiff_t size() const { return rows() * cols(); }
+
+    /// One number, without a look at the others.
+    auto operator()(std::ptrdiff_t row, std::ptrdiff_t column) const
+    {
+        using Number = std::remove_cvref_t<decltype((**this)(row, column))>;
+        return m_late ? static_cast<Number>(m_late->number(row, column)) : (**this)(row, column);
+    }
 
     /// The value that is made late; null where it was there from the start, or is of another kind.
     template <class Kind>

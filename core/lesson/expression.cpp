@@ -220,7 +220,7 @@ private:
             return fail(spot.error().reason);
         if (!spot->isCell())
             return fail(phrase("\"{}\" is many numbers; sum(…), mean(…), min(…) or max(…) turns them into one", shortened(place.word)));
-        return {(*matrixOf(m_trace, spot->range.matrix))(spot->range.row, spot->range.column), spot->cell()};
+        return {matrixOf(m_trace, spot->range.matrix)(spot->range.row, spot->range.column), spot->cell()};
     }
 
     Evaluated reduce(const Reduction& reduction)

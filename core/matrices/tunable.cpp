@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/matrices/tunable.h"
 
-#include "core/base/half_matrix.h"
 #include "core/base/phrase.h"
 #include "core/matrices/matrix_access.h"
 #include "core/matrices/matrix_names.h"
@@ -52,7 +51,7 @@ bool exists(const Session& session, const Tunable& tunable)
 Scalar valueOf(const Session& session, const Tunable& tunable)
 {
     if (tunable.kind == Tunable::Kind::Cell)
-        return rowsOf(parameterOf(session, tunable.cell.matrix), {tunable.cell.row})(0, tunable.cell.column);
+        return parameterOf(session, tunable.cell.matrix)(tunable.cell.row, tunable.cell.column);
     return numberOf(session, tunable);
 }
 

@@ -62,7 +62,7 @@ Line exponentialOf(const Trace& trace, const Explanation& why, int ofCells, int 
     for (const Term& term : why.terms)
         if (term.counts && term.factors.front().cell) {
             const CellRef& at = *term.factors.front().cell;
-            const auto score = static_cast<double>((*matrixOf(trace, at.matrix))(at.row, at.column));
+            const auto score = static_cast<double>(matrixOf(trace, at.matrix)(at.row, at.column));
             const auto maximum = static_cast<double>(why.quantities[0].value), sum = static_cast<double>(why.quantities[1].value);
             return {QStringLiteral("e^(%1 − %2) ÷ %3")
                         .arg(worksheetNumber(score, ofCells), inSum(maximum, ofCells), worksheetNumber(sum, ofConstants)),

@@ -163,7 +163,7 @@ void ChangePanel::describe()
 {
     const CellGradient& result = *m_workbench.gradients.result();
     const QString name = richNameOfCell(*result.trace->session, result.cell);
-    const double value = static_cast<double>((*matrixOf(*result.trace, result.cell.matrix))(result.cell.row, result.cell.column));
+    const double value = static_cast<double>(matrixOf(*result.trace, result.cell.matrix)(result.cell.row, result.cell.column));
     QString text = QStringLiteral("<b>%1 = %2</b>").arg(link(palette(), name), numberForCell(value, 4));
     text += "<br>" + (m_rows[0]->isHidden() ? tr("No weight and no input changes this number.")
                                             : tr("A small change of one of these changes it by so many times as much:"));

@@ -3,6 +3,7 @@
 
 #include "app/base/text.h"
 #include "app/bound/matrix_content.h"
+#include "app/bound/tunable_slider.h"
 #include "app/state/appearance.h"
 #include "app/state/document.h"
 #include "app/theme/head_colors.h"
@@ -11,21 +12,18 @@
 #include "app/widgets/controls/value_slider.h"
 #include "app/widgets/layout/line_up.h"
 #include "app/widgets/text/labels.h"
-#include "core/base/half_matrix.h"
 #include "core/matrices/dependencies.h"
 #include "core/matrices/matrix_names.h"
 #include "core/model/block_name.h"
 
 #include <algorithm>
-#include <numeric>
 
 namespace headscope {
 
 namespace {
 
 constexpr int kMostSliders = 24;
-constexpr Index kMostCellsSeen = 1 << 20;  // for the bounds: more take time
-constexpr double kHeadroom = 1.25;         // the range over the largest number
+constexpr double kHeadroom = 1.25;  // the range over the largest number
 
 }  // namespace
 
@@ -93,7 +91,6 @@ void RowSliders::refresh()
     const Shared<Matrix> matrix = parameterOf(session, m_matrix);
     const auto columns = static_cast<int>(matrix.cols());
     m_row = std::clamp(m_row, 0, static_cast<int>(matrix.rows()) - 1);
-    const Matrix numbers = rowsOf(matrix, {m_row});
     const int count = std::min(columns, kMostSliders);
     m_first = std::clamp(m_wanted - count / 2, 0, columns - count);
     if (m_fitted != m_matrix)
@@ -121,7 +118,7 @@ void RowSliders::refresh()
         slider.setName(toQString(names[static_cast<std::size_t>(column)]));
         slider.setAccent(accent);
         slider.setRange(std::min(m_low, slider.low()), std::max(m_high, slider.high()));
-        slider.setValue(static_cast<double>(numbers(0, column)));
+        slider.setValue(static_cast<double>(matrix(m_row, column)));
         nameWidth = std::max(nameWidth, slider.preferredNameWidth());
     }
     for (ValueSlider* slider : m_sliders)
@@ -155,9 +152,7 @@ void RowSliders::setCount(int count)
 void RowSliders::fitRange(const Shared<Matrix>& matrix)
 {
     m_fitted = m_matrix;
-    std::vector<Index> rows(static_cast<std::size_t>(std::clamp(kMostCellsSeen / matrix.cols(), Index{1}, matrix.rows())));
-    std::iota(rows.begin(), rows.end(), Index{0});
-    const Matrix seen = rowsOf(matrix, rows);
+    const Matrix seen = rowsForBounds(matrix);
     m_high = roundedBound(kHeadroom * std::max<double>(seen.cwiseAbs().maxCoeff(), 0.8));
     m_low = seen.minCoeff() < 0 ? -m_high : 0;
     for (ValueSlider* slider : m_sliders)

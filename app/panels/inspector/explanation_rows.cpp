@@ -102,10 +102,7 @@ NumberRow linkRow(const Trace& trace, const CellRef& cell, const QString& name, 
 
 QString nameOf(const Trace& trace, const CellRef& cell) { return toQString(cellName(*trace.session, cell.matrix, cell.row, cell.column)); }
 
-double valueOf(const Trace& trace, const CellRef& cell)
-{
-    return static_cast<double>((*matrixOf(trace, cell.matrix))(cell.row, cell.column));
-}
+double valueOf(const Trace& trace, const CellRef& cell) { return static_cast<double>(matrixOf(trace, cell.matrix)(cell.row, cell.column)); }
 
 std::vector<NumberRow> termRows(const Trace& trace, const CellRef& explained, const std::vector<Term>& terms, bool dark)
 {

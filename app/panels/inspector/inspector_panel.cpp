@@ -131,7 +131,7 @@ InspectorPanel::Answer InspectorPanel::answerTo(const std::shared_ptr<const Trac
 {
     Answer answer{trace, cell, {}, {}, {}, {}, {}};
     // A number that is covered is not explained either.
-    if (!trace || !contains(*trace, cell) || std::isnan((*matrixOf(*trace, cell.matrix))(cell.row, cell.column)))
+    if (!trace || !contains(*trace, cell) || std::isnan(matrixOf(*trace, cell.matrix)(cell.row, cell.column)))
         return answer;
     answer.explanation = explain(*trace, cell);
     answer.contributions = contributionsTo(*trace, cell);

@@ -10,9 +10,6 @@ namespace headscope {
 /// nothing of that kind.
 std::optional<std::string> whatIsNotRead(std::string_view key, const Json& value);
 
-/// Whether models of that kind may have such a key, which those of a kind that is not known may.
-bool mayHaveKey(std::string_view type, std::string_view key);
-
 /// Whether the key is read, or changes nothing of what a session computes.
 bool isKnownKey(std::string_view key);
 

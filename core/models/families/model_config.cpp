@@ -11,6 +11,7 @@
 #include "core/models/families/library_defaults.h"
 #include "core/models/families/model_classes.h"
 #include "core/models/families/model_types.h"
+#include "core/models/families/own_keys.h"
 #include "core/ops/activation.h"
 
 #include <algorithm>

@@ -3,8 +3,8 @@
 
 #include "core/base/number_text.h"
 #include "core/base/phrase.h"
-#include "core/models/families/config_keys.h"
 #include "core/models/families/library_defaults.h"
+#include "core/models/families/own_keys.h"
 
 #include <algorithm>
 

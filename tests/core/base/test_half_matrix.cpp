@@ -75,7 +75,10 @@ private slots:
             std::shared_ptr<Late<Matrix>>(new HalfMatrix(NumberWidth::BrainFloat, 2, 3, true, bitsFrom(0x3f80, 6))));
         QCOMPARE(std::pair(turned.rows(), turned.cols()), std::pair(Index{2}, Index{3}));
         QCOMPARE(bytesOf(turned), std::size_t{12});
-        const Matrix rows = rowsOf(turned, {1, 0, 1});
+        const Matrix rows = rowsOf(turned, {1, 0, 1}), columns = columnsOf(turned, {2, 0});
+        QCOMPARE(turned(0, 2), number(4));
+        QVERIFY(!turned.late<HalfMatrix>()->isMade());
+        QVERIFY(sameBits(columns.col(0), turned->col(2)) && sameBits(columns.col(1), turned->col(0)));
         for (Index r = 0; r < 2; ++r)
             for (Index c = 0; c < 3; ++c) {
                 QCOMPARE((*plain)(r, c), number(3 * r + c));
