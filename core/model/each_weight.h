@@ -6,14 +6,42 @@
 
 namespace headscope {
 
-/// Calls `visit` with each Shared<Matrix>, which may be changed where the session may.
-template <class SessionType, class Visit>
-void forEachWeight(SessionType& session, Visit visit)
+/// Calls `visit` with each Shared<Matrix> of a block, which may be changed where the block may.
+template <class BlockType, class Visit>
+void forEachWeightOfBlock(BlockType& block, Visit visit)
 {
     const auto linear = [&](auto& map) {
         visit(map.weight);
         visit(map.bias);
     };
+    const auto norm = [&](auto& rows) {
+        visit(rows.gain);
+        visit(rows.bias);
+    };
+    for (auto& head : block.heads) {
+        for (auto* map : {&head.query, &head.key, &head.value})
+            linear(*map);
+        visit(head.positionBias);
+        visit(head.sink);
+    }
+    linear(block.output);
+    if (block.queryKeyNorm)
+        for (auto* gain : {&block.queryKeyNorm->query, &block.queryKeyNorm->key})
+            visit(*gain);
+    for (auto* rows : {&block.attentionOutputNorm, &block.feedForwardOutputNorm})
+        if (*rows)
+            norm(**rows);
+    norm(block.attentionNorm);
+    norm(block.feedForwardNorm);
+    if (block.feedForward)
+        for (auto* map : {&block.feedForward->hidden, &block.feedForward->gate, &block.feedForward->output})
+            linear(*map);
+}
+
+/// The same of a session.
+template <class SessionType, class Visit>
+void forEachWeight(SessionType& session, Visit visit)
+{
     const auto norm = [&](auto& rows) {
         visit(rows.gain);
         visit(rows.bias);
@@ -28,28 +56,11 @@ void forEachWeight(SessionType& session, Visit visit)
     sequence(session);
     if (session.memory)
         sequence(*session.memory);
-    for (auto& block : session.blocks) {
-        for (auto& head : block.heads) {
-            for (auto* map : {&head.query, &head.key, &head.value})
-                linear(*map);
-            visit(head.positionBias);
-            visit(head.sink);
-        }
-        linear(block.output);
-        if (block.queryKeyNorm)
-            for (auto* gain : {&block.queryKeyNorm->query, &block.queryKeyNorm->key})
-                visit(*gain);
-        for (auto* rows : {&block.attentionOutputNorm, &block.feedForwardOutputNorm})
-            if (*rows)
-                norm(**rows);
-        norm(block.attentionNorm);
-        norm(block.feedForwardNorm);
-        if (block.feedForward)
-            for (auto* map : {&block.feedForward->hidden, &block.feedForward->gate, &block.feedForward->output})
-                linear(*map);
-    }
+    for (auto& block : session.blocks)
+        forEachWeightOfBlock(block, visit);
     if (session.readout)
-        linear(session.readout->linear);
+        for (auto* part : {&session.readout->linear.weight, &session.readout->linear.bias})
+            visit(*part);
 }
 
 }  // namespace headscope

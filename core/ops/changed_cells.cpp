@@ -23,6 +23,13 @@ bool sameBits(const Scalar* a, const Scalar* b, Index count)
     return std::memcmp(a, b, static_cast<std::size_t>(count) * sizeof(Scalar)) == 0;
 }
 
+template <class Cells>
+bool isSameOrLonger(const Cells& before, const Cells& now, Along tie)
+{
+    const bool fits = before.rows() == now.rows() || (tie == Along::Rows && before.rows() < now.rows());
+    return fits && before.cols() == now.cols();
+}
+
 }  // namespace
 
 Change Change::amongColumns(Index first, Index width) const
@@ -51,13 +58,21 @@ Change simplified(Change change, Index rows, Index columns)
     return change;
 }
 
+Change rowsFrom(Index first, Index rows)
+{
+    Change change;
+    change.rows.resize(static_cast<std::size_t>(rows - first));
+    std::iota(change.rows.begin(), change.rows.end(), first);
+    return change;
+}
+
 Change changedCells(const Eigen::Ref<const Matrix>& before, const Eigen::Ref<const Matrix>& now, Along tie)
 {
-    if (before.rows() != now.rows() || before.cols() != now.cols())
+    if (!isSameOrLonger(before, now, tie))
         return {true, {}, {}};
     Change inRows, inColumns;
     std::vector<bool> columns(static_cast<std::size_t>(now.cols()));
-    for (Index r = 0; r < now.rows(); ++r) {
+    for (Index r = 0; r < before.rows(); ++r) {
         const Scalar* a = before.data() + r * before.outerStride();
         const Scalar* b = now.data() + r * now.outerStride();
         if (sameBits(a, b, now.cols()))
@@ -73,7 +88,7 @@ Change changedCells(const Eigen::Ref<const Matrix>& before, const Eigen::Ref<con
     const auto rowCount = inRows.rows.size();
     const auto columnCount = inColumns.columns.size();
     const bool tellRows = tie == Along::Rows ? rowCount <= columnCount : rowCount < columnCount;
-    return simplified(tellRows ? inRows : inColumns, now.rows(), now.cols());
+    return simplified((tellRows ? inRows : inColumns) | rowsFrom(before.rows(), now.rows()), now.rows(), now.cols());
 }
 
 Change changeBetween(const Shared<Matrix>& before, const Shared<Matrix>& now, Along tie)
@@ -81,8 +96,7 @@ Change changeBetween(const Shared<Matrix>& before, const Shared<Matrix>& now, Al
     if (before.sameAs(now))
         return {};
     const bool areOfFiles = before.late<HalfMatrix>() && now.late<HalfMatrix>();  // of two models, or of one that was read again
-    return areOfFiles || before.rows() != now.rows() || before.cols() != now.cols() ? Change{true, {}, {}}
-                                                                                    : changedCells(*before, *now, tie);
+    return areOfFiles || !isSameOrLonger(before, now, tie) ? Change{true, {}, {}} : changedCells(*before, *now, tie);
 }
 
 }  // namespace headscope

@@ -10,7 +10,7 @@
 
 namespace headscope {
 
-/// Every cell that changed lies in one of these rows or in one of these columns.
+/// Every cell that changed lies in one of these rows or in one of these columns. Rows that were added at the end are rows that changed.
 struct Change {
     bool everywhere = false;
     std::vector<Index> rows;     ///< ascending
@@ -29,10 +29,13 @@ Change operator|(const Change& a, const Change& b);
 /// A change of most of the rows or columns is one of everything: there is nothing to save.
 Change simplified(Change change, Index rows, Index columns);
 
+/// The rows from `first` on, of so many.
+Change rowsFrom(Index first, Index rows);
+
 enum class Along { Rows, Columns };
 
-/// The cells in which two matrices differ in a bit; all when their shapes differ. A difference that is as well told in rows as in columns
-/// is told along `tie`.
+/// The cells in which two matrices differ in a bit; all when their shapes differ, but for rows that were added where `tie` is Rows. A
+/// difference that is as well told in rows as in columns is told along `tie`.
 Change changedCells(const Eigen::Ref<const Matrix>& before, const Eigen::Ref<const Matrix>& now, Along tie);
 /// The same, without a look at the cells of what is shared.
 Change changeBetween(const Shared<Matrix>& before, const Shared<Matrix>& now, Along tie);

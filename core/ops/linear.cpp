@@ -102,26 +102,29 @@ constexpr OperationInfo linearOperation(Operation operation, std::string_view id
 
 }  // namespace
 
-void linearMaps(const Matrix& x, const std::vector<LinearMap>& maps)
+void linearMaps(const Matrix& x, const std::vector<LinearMap>& maps) { linearMaps(x, maps, 0, x.rows()); }
+
+void linearMaps(const Matrix& x, const std::vector<LinearMap>& maps, Index first, Index count)
 {
     if (maps.empty())
         return;
     Index columns = 0;
     for (const LinearMap& map : maps)
         columns += map.y.cols();
-    if (x.size() * columns <= kLittleWork) {
+    const Operand rows = Operand(x).middleRows(first, count);
+    if (count * x.cols() * columns <= kLittleWork) {
         std::vector<kernels::Product> products;
         products.reserve(maps.size());
         for (const auto& [linear, y] : maps)
-            products.push_back(productOf(linear, y, 0));
-        kernels::active().multiply({x.data(), x.cols(), 1}, x.rows(), x.cols(), products.data(), std::ssize(products));
+            products.push_back(productOf(linear, y, first));
+        kernels::active().multiply(rows.factor, count, x.cols(), products.data(), std::ssize(products));
         return;
     }
     std::vector<Target> targets;
     targets.reserve(maps.size());
     for (const auto& [linear, y] : maps)
-        targets.push_back({linear.weight, linear.hasBias() ? linear.bias->data() : nullptr, y.data(), y.cols()});
-    multiply(x, targets);
+        targets.push_back({linear.weight, linear.hasBias() ? linear.bias->data() : nullptr, y.row(first).data(), y.cols()});
+    multiply(rows, targets);
 }
 
 Matrix linearInputGradient(const Matrix& dy, const Linear& linear) { return product(dy, Operand(linear.weight).transposed()); }
@@ -165,7 +168,9 @@ Updated updatedLinear(UpdateMode& mode, const Shared<Matrix>& before, const Upda
     UpdatedProduct product(mode, before, {*x.before, *x.now, x.change}, {was.weight, is.weight, ofWeight}, ofBias, is.bias);
     if (product.isComputedAnew())
         linearMaps(*x.now, {{is, product.draft().cells()}});
-    else if (product.draft().change().any())
+    else if (Draft& y = product.draft(); y.change().inRows() && y.change().any())
+        y.fill(0, x.now->rows(), [&](auto&& cells, Index row, Index) { linearMaps(*x.now, {{is, y.cells()}}, row, cells.rows()); });
+    else if (y.change().any())
         forEachRowTile(1, x.now->rows(), static_cast<double>(x.now->size()), mode.cancelled,
                        [&](Index, Index first, Index count) { product.fill(first, count); });
     return product.draft().finish();

@@ -15,7 +15,9 @@ struct LinearMap {
     Matrix& y;
 };
 
-/// Computes all rows of all maps, in parallel: x·[W_1 | W_2 | …].
+/// Computes rows [first, first + count) of all maps, in parallel: x·[W_1 | W_2 | …].
+void linearMaps(const Matrix& x, const std::vector<LinearMap>& maps, Index first, Index count);
+/// All rows of them.
 void linearMaps(const Matrix& x, const std::vector<LinearMap>& maps);
 
 /// The gradient ∂L/∂x = dy·Wᵀ of y = x·W + b, given dy = ∂L/∂y (n × out).

@@ -40,7 +40,7 @@ Updated updatedPositions(UpdateMode&, const StepEdit& edit)
     const Index n = edit.session.tokenCount(edit.is), width = edit.session.modelWidth(edit.is);
     if (edit.before->rows() == n && edit.before->cols() == width)
         return {edit.before, edit.before, {}};
-    return {edit.before, sinusoidalPositions(n, width), {true, {}, {}}};
+    return editedMatrix(edit.before, sinusoidalPositions(n, width), Along::Rows);
 }
 
 void addPositionTerms(const ExplainedCell& cell, Explanation& e)

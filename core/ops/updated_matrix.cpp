@@ -19,7 +19,8 @@ Updated rebased(const Shared<Matrix>& before, const Updated& matrix)
 
 Draft::Draft(const Shared<Matrix>& before, Index rows, Index columns, const Change& change)
     : m_before(before),
-      m_change(before->rows() == rows && before->cols() == columns ? simplified(change, rows, columns) : Change{true, {}, {}})
+      m_change(before->rows() <= rows && before->cols() == columns ? simplified(change | rowsFrom(before->rows(), rows), rows, columns)
+                                                                   : Change{true, {}, {}})
 {
     if (m_change.any())
         m_now = uninitialized(rows, columns);

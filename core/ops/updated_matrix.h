@@ -31,7 +31,7 @@ Updated editedMatrix(const Shared<Matrix>& before, const Shared<Matrix>& now, Al
 /// Rebases the change onto another predecessor: onto what was read in this matrix' place before.
 Updated rebased(const Shared<Matrix>& before, const Updated& matrix);
 
-/// A matrix while it is filled.
+/// A matrix while it is filled. It may have more rows than before: those that were added are computed.
 class Draft {
 public:
     Draft(const Shared<Matrix>& before, Index rows, Index columns, const Change& change);
@@ -47,8 +47,8 @@ public:
     {
         if (!m_change.any())
             return;
-        if (!m_change.everywhere)
-            m_now.middleRows(first, count) = m_before->middleRows(first, count);
+        const Index known = m_change.everywhere ? 0 : std::clamp<Index>(m_before->rows() - first, 0, count);
+        m_now.middleRows(first, known) = m_before->middleRows(first, known);
         forEachBlock(m_change, first, count, m_now.cols(), [&](Index row, Index column, Index rows, Index columns) {
             compute(m_now.block(row, column, rows, columns), row, column);
         });

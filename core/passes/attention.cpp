@@ -117,6 +117,25 @@ double costOf(const Extent& extent, const std::vector<HeadWork>& work)
     return 4 * static_cast<double>((extent.queries() + extent.keys()) * work[0].query.cols() * std::ssize(work));
 }
 
+/// The rows that were computed before; what was added behind them has no part in their attention.
+void takeOver(const BlockTrace& begun, std::vector<HeadWork>& work)
+{
+    const auto firstRows = [](Matrix& rows, const Shared<Matrix>& known) {
+        if (rows.size() > 0)
+            rows.topRows(known->rows()) = *known;
+    };
+    parallelFor(std::ssize(work), static_cast<double>(std::ssize(work) * work[0].attention.size()), [&](Index h) {
+        HeadWork& w = work[static_cast<std::size_t>(h)];
+        const HeadTrace& known = begun.heads[static_cast<std::size_t>(h)];
+        firstRows(w.query, known.query);
+        firstRows(w.key, known.key);
+        firstRows(w.value, known.value);
+        firstRows(w.output, known.output);
+        w.attention.topLeftCorner(known.attention->rows(), known.attention->cols()) = *known.attention;
+        w.attention.topRightCorner(known.attention->rows(), w.attention.cols() - known.attention->cols()).setZero();
+    });
+}
+
 /// Q and K with the positions of their tokens, each key once.
 void addPositions(const Block& block, const Extent& extent, std::vector<HeadWork>& work)
 {
@@ -170,11 +189,13 @@ Index rowTileCount(Index n, Index m)
 }
 
 void attend(const Block& block, const Shared<Matrix>& x, const Shared<Matrix>& attended, BlockTrace& trace, const CancelCheck& cancelled,
-            Index batch)
+            Index batch, const BlockTrace* begun)
 {
     const Index sequences = std::max<Index>(batch, 1);
     const Extent extent{sequences, x->rows() / sequences, attended->rows() / sequences};
     const Index n = extent.n, m = extent.m;
+    const Index knownQueries = begun ? begun->output->rows() : 0;
+    const Index knownKeys = begun ? begun->heads[0].key->rows() : 0;
     const Index width = x->cols();
     const auto headCount = std::ssize(block.heads);
     const bool keepsAll = batch == 0 && hasStagesAtHand(block, n, m);
@@ -194,8 +215,10 @@ void attend(const Block& block, const Shared<Matrix>& x, const Shared<Matrix>& a
             for (const LinearMap& map : {LinearMap{block.heads[h].key, work[h].key}, LinearMap{block.heads[h].value, work[h].value}})
                 (attended.sameAs(x) ? ofX : ofAttended).push_back(map);
     }
-    linearMaps(*x, ofX);
-    linearMaps(*attended, ofAttended);
+    if (begun)
+        takeOver(*begun, work);
+    linearMaps(*x, ofX, knownQueries, x->rows() - knownQueries);
+    linearMaps(*attended, ofAttended, knownKeys, attended->rows() - knownKeys);
     if (cancelled())
         return;
     for (std::size_t h = 0; h < work.size(); ++h) {
@@ -214,9 +237,10 @@ void attend(const Block& block, const Shared<Matrix>& x, const Shared<Matrix>& a
     double attentionCost = 0;
     for (const HeadWork& w : work) {
         packingCost += static_cast<double>(w.key.size() + w.value.size()) * 8;
-        attentionCost += static_cast<double>(extent.queries()) * m * (w.query.cols() + w.output.cols() + 32);
+        attentionCost += static_cast<double>(extent.queries() - knownQueries) * m * (w.query.cols() + w.output.cols() + 32);
     }
-    const Index tiles = rowTileCount(n, m);
+    const Index added = n - knownQueries;
+    const Index tiles = rowTileCount(added, m);
     const bool packs = batch == 0 && tiles > 1;
     if (packs)
         parallelFor(headCount, packingCost, [&](Index h) {
@@ -233,13 +257,17 @@ void attend(const Block& block, const Shared<Matrix>& x, const Shared<Matrix>& a
     Matrix& entropies = all->entropies;
     size(concat, extent.queries(), block.concatWidth());
     size(entropies, batch == 0 ? headCount : 0, n);
+    if (begun) {
+        concat.topRows(knownQueries) = *begun->concat;
+        entropies.leftCols(knownQueries) = *begun->entropies;
+    }
     parallelFor(headCount * sequences * tiles, attentionCost, [&](Index task) {
         if (cancelled())
             return;
         const auto h = static_cast<std::size_t>(task / (sequences * tiles));
         const Index sequence = task / tiles % sequences;
-        const Index query = n * (task % tiles) / tiles;
-        const Index count = n * (task % tiles + 1) / tiles - query;
+        const Index query = knownQueries + added * (task % tiles) / tiles;
+        const Index count = knownQueries + added * (task % tiles + 1) / tiles - query;
         const Index first = sequence * n + query;  // of the rows
         const Head& head = block.heads[h];
         HeadWork& w = work[h];
@@ -279,7 +307,9 @@ void attend(const Block& block, const Shared<Matrix>& x, const Shared<Matrix>& a
 
     // 7  Y = C·W_O + b_O
     size(all->output, extent.queries(), width);
-    linearMaps(concat, {{block.output, all->output}});
+    if (begun)
+        all->output.topRows(knownQueries) = *begun->output;
+    linearMaps(concat, {{block.output, all->output}}, knownQueries, extent.queries() - knownQueries);
     putPatches(block.patches, MatrixId::Output, n, all->output);
 
     trace.mask = mask;

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Files with the shapes of GPT-2 small and Qwen3-0.6B and random numbers: how long it takes to open one, to compute 64 tokens, to drag a
-// weight of the first and the last block, and to save.
+// Files with the shapes of GPT-2 small and Qwen3-0.6B and random numbers: how long it takes to open one, to compute 64 tokens and the next
+// one, to drag a weight of the first and the last block, and to save.
+#include "core/edits/sentence_edits.h"
 #include "core/io/session/session_json.h"
+#include "core/ops/matmul.h"
 #include "core/passes/forward.h"
 #include "core/passes/incremental/update.h"
 #include "tests/bench/drawn_model.h"
@@ -55,6 +57,20 @@ void passOfModel(benchmark::State& state, DrawnModel model)
     timeEach(state, [&] { shown = forward(sessionOf(model)); });
 }
 
+/// One token more, and the logits after it.
+void nextOfModel(benchmark::State& state, DrawnModel model)
+{
+    const auto base = forward(sessionOf(model));
+    std::shared_ptr<const Trace> shown;
+    Index word = 0;
+    timeEach(state, [&] {
+        const auto session = std::make_shared<Session>(*base->session);
+        appendWord(*session, word += 77);
+        shown = forward(session, {}, base.get());
+        benchmark::DoNotOptimize(product(shown->finalNorm->bottomRows(1), Operand(session->embedding).transposed()));
+    });
+}
+
 void dragInModel(benchmark::State& state, DrawnModel model)
 {
     const auto base = forward(sessionOf(model));
@@ -76,6 +92,7 @@ BENCHMARK_CAPTURE(saveModel, first, true)->Name("model/save_first")->Iterations(
 BENCHMARK_CAPTURE(saveModel, again, false)->Name("model/save")->UseManualTime()->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(openModel, qwen3, DrawnModel::Qwen3)->Name("qwen3/open")->UseRealTime()->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(passOfModel, qwen3, DrawnModel::Qwen3)->Name("qwen3/pass")->UseRealTime()->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(nextOfModel, qwen3, DrawnModel::Qwen3)->Name("qwen3/next")->UseRealTime()->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(dragInModel, qwen3, DrawnModel::Qwen3)
     ->Name("qwen3/drag")
     ->Arg(0)

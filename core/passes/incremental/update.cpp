@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/passes/incremental/update.h"
 
+#include "core/base/same_number.h"
 #include "core/matrices/evaluator.h"
 #include "core/matrices/row_patches.h"
+#include "core/model/each_weight.h"
+#include "core/model/trace_size.h"
+#include "core/ops/scores.h"
 #include "core/passes/attention.h"
 #include "core/passes/incremental/updated_attention.h"
 
@@ -38,6 +42,31 @@ bool sameShape(const Session& a, const Session& b)
     return sameSequence(a, b) && a.readout.has_value() == b.readout.has_value() && (!a.readout || a.readout->tied == b.readout->tied) &&
            a.memory.has_value() == b.memory.has_value() && (!a.memory || sameShape(*a.memory, *b.memory)) &&
            std::ranges::equal(a.blocks, b.blocks, [](const Block& was, const Block& is) { return sameShape(was, is); });
+}
+
+/// Whether two blocks are the same to the last bit, but for their masks.
+bool attendsAlike(Block was, Block is)
+{
+    std::vector<const Shared<Matrix>*> before;
+    forEachWeightOfBlock(was, [&](const Shared<Matrix>& weight) { before.push_back(&weight); });
+    std::size_t at = 0;
+    bool same = true;
+    forEachWeightOfBlock(is, [&](const Shared<Matrix>& weight) {
+        same = same && at < before.size() && !changeBetween(*before[at++], weight, Along::Columns).any();
+    });
+    was.mask = is.mask = {};
+    return same && was == is && std::ranges::equal(was.heads, is.heads, [&](const Head& a, const Head& b) {
+               return sameToTheSign(a.gain, b.gain) && sameToTheSign(scoreFactor(was, a), scoreFactor(is, b));
+           });
+}
+
+/// Whether each of the first n queries may look at the first m keys as before, and at none of the others. A mask of 0 × 0 allows all.
+bool looksAtNothingNew(const Matrix& before, const Matrix& now, Index n, Index m, Index keys)
+{
+    if (now.size() == 0)
+        return before.size() == 0 && m == keys;
+    const auto known = now.topLeftCorner(n, m);
+    return (before.size() > 0 ? known == before : known.isOnes(0)) && (now.block(0, m, n, keys - m).array() == 0).all();
 }
 
 /// The policy of an update, block after block: each matrix is read beside what the same step read before.
@@ -108,8 +137,10 @@ struct UpdatePass {
                 updateAttention(mode, {was.block(before), is.block(block), previous.block(before)}, x, attended, results));
             return;
         }
-        headscope::attend(is.block(block), x.now, attended.now, results, mode.cancelled);
-        set(MatrixId::Output, {{}, results.output, {true, {}, {}}});
+        const BlockTrace* begun = continues(x, attended) ? &previous.block(before) : nullptr;
+        headscope::attend(is.block(block), x.now, attended.now, results, mode.cancelled, 0, begun);
+        set(MatrixId::Output, begun ? Updated{begun->output, results.output, rowsFrom(begun->output.rows(), x.now.rows())}
+                                    : Updated{{}, results.output, {true, {}, {}}});
         if (before >= 0 && results.mask == previous.block(before).mask)
             results.mask = previous.block(before).mask;  // all else depends on what is read
     }
@@ -117,6 +148,21 @@ struct UpdatePass {
     bool isCancelled() const { return mode.cancelled(); }
 
 private:
+    /// Whether tokens stand behind those of before that these do not look at, and nothing else has changed in attention.
+    bool continues(const Updated& x, const Updated& attended) const
+    {
+        const auto isBegun = [](const Updated& rows) {
+            return rows.change.inRows() && (rows.change.rows.empty() || rows.change.rows.front() >= rows.before.rows());
+        };
+        const Index n = x.now.rows(), m = attended.now.rows(), known = x.before.rows();
+        if (before < 0 || known == 0 || known >= n || !isBegun(x) || !isBegun(attended))
+            return false;
+        const BlockTrace& begun = previous.block(before);
+        const bool keepsAll = begun.heads[0].rawScore.size() > 0 || hasStagesAtHand(is.block(block), n, m);
+        return !keepsAll && attendsAlike(was.block(before), is.block(block)) &&
+               looksAtNothingNew(*begun.mask, *allowedCells(is.block(block).mask, n, m), known, attended.before.rows(), m);
+    }
+
     /// The step that made the same by the same operation; null when there was none.
     const Step* stepBefore(const Step& step) const
     {
