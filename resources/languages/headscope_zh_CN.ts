@@ -8204,11 +8204,11 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>back 2</source>
-        <translation>往前 2</translation>
+        <translation>往回 2</translation>
     </message>
     <message>
         <source>Two back</source>
-        <translation>往前两个</translation>
+        <translation>往回两个</translation>
     </message>
     <message>
         <source>How much each token gives to the one two places before it</source>
@@ -8216,11 +8216,11 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>back 3</source>
-        <translation>往前 3</translation>
+        <translation>往回 3</translation>
     </message>
     <message>
         <source>Three back</source>
-        <translation>往前三个</translation>
+        <translation>往回三个</translation>
     </message>
     <message>
         <source>How much each token gives to the one three places before it</source>
@@ -15892,7 +15892,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>two back</source>
-        <translation>往前第二位</translation>
+        <translation>往回第二位</translation>
     </message>
     <message>
         <source>what, and how far</source>
