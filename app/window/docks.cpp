@@ -87,16 +87,15 @@ QWidget* makePanel(const QString& dock, const Workbench& workbench)
     return std::ranges::find(kDocks, dock, [](const DockInfo& info) { return QString(info.name); })->make(workbench, nullptr);
 }
 
-Docks::Docks(const Workbench& workbench, QMainWindow& window, QMenu& menu)
-    : QObject(&window), m_appearance(workbench.appearance), m_window(window)
+Docks::Docks(const Workbench& workbench, QMainWindow& window, QMenu& menu) : QObject(&window), m_workbench(workbench), m_window(window)
 {
     window.installEventFilter(this);
-    connect(&workbench.document, &Document::opened, this, [this] { m_isInputNew = true; });
-    const auto fitWhenCurrent = [this, &engine = workbench.engine] {
-        if (engine.isCurrent())  // a Trace of the session before may still be on its way
-            fitInput();
+    const auto follow = [this] {
+        m_newSession = m_workbench.document.session();
+        m_fittedHeight = 0;
     };
-    connect(&workbench.engine, &Engine::traceReady, this, fitWhenCurrent, Qt::QueuedConnection);  // when the panels have followed
+    connect(&workbench.document, &Document::opened, this, follow, Qt::QueuedConnection);            // when it is the document's
+    connect(&workbench.engine, &Engine::traceReady, this, &Docks::fitInput, Qt::QueuedConnection);  // when the panels have followed
     for (const DockInfo& info : kDocks) {
         auto* dock = new Dock(info.name, headscope::tr(info.title), info.make(workbench, &window), &window);
         dock->setWindowTitle(headscope::tr(info.tab));
@@ -114,6 +113,7 @@ Docks::Docks(const Workbench& workbench, QMainWindow& window, QMenu& menu)
         connect(dock, &QDockWidget::visibilityChanged, this, [this] { QTimer::singleShot(0, this, &Docks::skipEmptyTabs); });
         m_docks << dock;
     }
+    m_docks.front()->content()->installEventFilter(this);
 }
 
 Dock* Docks::find(const QString& name) const
@@ -208,6 +208,10 @@ void Docks::followView(const QString& id)
 
 bool Docks::eventFilter(QObject* watched, QEvent* event)
 {
+    if (watched == &m_window && event->type() == QEvent::MouseButtonPress)
+        m_newSession.reset();  // somebody takes hold of a border between docks
+    else if (watched != &m_window && event->type() == QEvent::LayoutRequest)
+        QTimer::singleShot(0, this, &Docks::fitInput);
     auto* added = event->type() == QEvent::ChildPolished ? static_cast<QChildEvent*>(event)->child() : nullptr;
     if (qobject_cast<QTabBar*>(added))
         added->installEventFilter(this);
@@ -233,7 +237,7 @@ void Docks::fitToType()
             continue;
         const int usual = m_window.dockWidgetArea(dock) == Qt::RightDockWidgetArea ? kRightWidth : kDockWidth;
         docks << dock;
-        widths << std::max(dock->width(), std::min(static_cast<int>(usual * m_appearance.zoom()), m_window.width() / 3));
+        widths << std::max(dock->width(), std::min(static_cast<int>(usual * m_workbench.appearance.zoom()), m_window.width() / 3));
     }
     m_window.resizeDocks(docks, widths, Qt::Horizontal);
 }
@@ -277,18 +281,20 @@ void Docks::shareHeight(const QList<Dock*>& column)
     m_window.resizeDocks(QList<QDockWidget*>(column.begin(), column.end()), QList<int>(heights.begin(), heights.end()), Qt::Vertical);
 }
 
-/// Another session may have a longer input: then it gets more room, where the docks of its side have it.
+/// Another session may have a longer input: then it gets more room, where the docks of its side have it, as often as it turns out that it
+/// needs still more. A Trace of the session before may still be on its way.
 void Docks::fitInput()
 {
-    if (!std::exchange(m_isInputNew, false))
+    const Dock* input = m_docks.front();
+    if (m_newSession.lock() != m_workbench.document.session() || !m_workbench.engine.isCurrent() || input->wantedHeight() <= m_fittedHeight)
         return;
+    m_fittedHeight = input->wantedHeight();
     const auto isInColumn = [this](const Dock* dock) {
         return !dock->isFloating() && !dock->visibleRegion().isEmpty() &&
                m_window.dockWidgetArea(const_cast<Dock*>(dock)) == Qt::LeftDockWidgetArea;
     };
     QList<Dock*> column;
     std::ranges::copy_if(m_docks, std::back_inserter(column), isInColumn);
-    const Dock* input = m_docks.front();
     if (column.contains(input) && input->height() < input->wantedHeight())
         shareHeight(column);
 }

@@ -53,11 +53,12 @@ private:
     void shareHeight(const QList<Dock*>& column);
     void fitInput();
 
-    const Appearance& m_appearance;
+    Workbench m_workbench;
     QMainWindow& m_window;
-    QList<Dock*> m_docks;       // in the order of the table
-    QByteArray m_beforeLab;     // where all docks stood; empty outside of labs
-    bool m_isInputNew = false;  // from another session, whose matrices are still to come
+    QList<Dock*> m_docks;                       // in the order of the table
+    QByteArray m_beforeLab;                     // where all docks stood; empty outside of labs
+    std::weak_ptr<const Session> m_newSession;  // whose input is fitted, until it is edited or somebody moves a dock
+    int m_fittedHeight = 0;                     // of its input
 };
 
 }  // namespace headscope
