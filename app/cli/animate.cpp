@@ -28,7 +28,7 @@ constexpr double kUsualSeconds = 4, kMostSeconds = 120;
 constexpr int kHoldLast = 1000;  // ms: the end of a loop is to be seen
 constexpr int kMostTrained = 1'000'000;
 
-/// What is filmed, and how it looks.
+/// The options that say how the film is made and how it looks.
 struct AnimateOptions {
     const AnimationFormat* format = nullptr;
     Page page;

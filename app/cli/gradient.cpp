@@ -27,7 +27,7 @@ QString matrixNames()
     return names.join(", ");
 }
 
-/// What is asked for, before it is known whether the session has it.
+/// The options, before it is known whether the session has what they name.
 struct GradientOptions {
     CellText cell;
     const MatrixInfo* by = nullptr;

@@ -25,7 +25,7 @@ constexpr int kMostHeads = 64;
 
 QString taskNames() { return (wordsOf(tasks(), &Task::id) << toQString(kOwnTask)).join(", "); }
 
-/// What is learned, before it is known whether a session can learn it.
+/// The task and its data, before it is known whether a session can learn them.
 struct TrainOptions {
     QString source;
     QString task;       ///< empty: that of the source
