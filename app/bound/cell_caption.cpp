@@ -2,7 +2,6 @@
 #include "app/bound/cell_caption.h"
 
 #include "app/base/text.h"
-#include "app/bound/matrix_content.h"
 #include "app/state/engine.h"
 #include "app/widgets/text/cell_text.h"
 #include "app/widgets/text/labels.h"

@@ -9,8 +9,6 @@
 #include "core/matrices/matrix_names.h"
 #include "core/recipe/recipe.h"
 
-#include <QThreadPool>
-
 #include <deque>
 #include <mutex>
 

@@ -19,7 +19,6 @@
 #include "app/widgets/picture/picture_grid.h"
 #include "app/widgets/text/labels.h"
 #include "core/analysis/attention_flow.h"
-#include "core/model/block_name.h"
 
 #include <QCheckBox>
 #include <QComboBox>

@@ -28,13 +28,9 @@ constexpr double kUsualSeconds = 4, kMostSeconds = 120;
 constexpr int kHoldLast = 1000;  // ms: the end of a loop is to be seen
 constexpr int kMostTrained = 1'000'000;
 
-/// The arguments, as they were read.
+/// The options that say how the film is made and how it looks.
 struct AnimateOptions {
-    QString session, output;
     const AnimationFormat* format = nullptr;
-    double seconds = 0;  ///< 0: as long as it takes
-    int pace = 0;
-    bool once = false;
     Page page;
     FigureRequest request;
     std::optional<QString> title;
@@ -68,30 +64,25 @@ QString readPicture(const Arguments& arguments, AnimateOptions& options)
 
 QString readAnimateOptions(const Arguments& arguments, AnimateOptions& options)
 {
-    options.session = arguments.source();
-    options.output = arguments.value("output");
     if (arguments.isSet("slide") + arguments.isSet("play") + arguments.isSet("train") != 1)
         return "expected one of --slide, --play and --train";
-    const QString format = arguments.isSet("format") ? arguments.value("format") : QFileInfo(options.output).suffix();
+    const QString format = arguments.isSet("format") ? arguments.value("format") : QFileInfo(arguments.value("output")).suffix();
     options.format = findAnimationFormat(format.toStdString());
     if (!options.format)
         return "--format: expected gif or webp, not \"" + format + "\"";
-    options.seconds = arguments.real("seconds").value_or(0);
     for (const char* name : {"slide", "play"})
         if (const auto cell = arguments.isSet(name) ? readCell(arguments.value(name)) : Result<CellText>(Error{}))
             if (const QString reason = whyNotThere(arguments, *cell); !reason.isEmpty())
                 return reason;
-    options.pace = *arguments.number("pace");
-    options.once = arguments.isSet("once");
     if (arguments.isSet("no-title") || arguments.isSet("title"))
         options.title = arguments.value("title");
     return readPicture(arguments, options);
 }
 
-int framesOf(const AnimateOptions& options, double usual)
+int framesOf(const Arguments& arguments, double usual)
 {
-    const double seconds = options.seconds > 0 ? options.seconds : usual;
-    return std::clamp(static_cast<int>(std::lround(seconds * options.pace)), 2, Animation::kMostFrames);
+    const double seconds = arguments.real("seconds").value_or(usual);
+    return std::clamp(static_cast<int>(std::lround(seconds * *arguments.number("pace"))), 2, Animation::kMostFrames);
 }
 
 /// Errors have no place of their own.
@@ -138,9 +129,9 @@ Result<Film> slideFilm(const Arguments& arguments, const AnimateOptions& options
             return Error{name, "a temperature is above 0, in float32 too"};
         Session reached = *session;
         setValue(reached, *tunable, static_cast<Scalar>(end));
-        static_cast<void>(passOf(reached, options.session + " at " + name));  // says what is infinite there
+        static_cast<void>(passOf(reached, arguments.source() + " at " + name));  // says what is infinite there
     }
-    return filmOf(sliderStates(std::move(session), *tunable, ends[0], ends[1], framesOf(options, kUsualSeconds)), options.request);
+    return filmOf(sliderStates(std::move(session), *tunable, ends[0], ends[1], framesOf(arguments, kUsualSeconds)), options.request);
 }
 
 Result<Film> playFilm(const Arguments& arguments, const AnimateOptions& options, const std::shared_ptr<const Session>& session,
@@ -150,13 +141,13 @@ Result<Film> playFilm(const Arguments& arguments, const AnimateOptions& options,
     const auto cell = text ? findCell(*session, *text, standing) : Result<CellRef>(text.error());
     if (!cell)
         return Error{"--play", cell.error().reason};
-    const auto trace = passOf(*session, options.session);
+    const auto trace = passOf(*session, arguments.source());
     const auto path = playPath(*trace, *cell, arguments.isSet("to-output") ? PlayUntil::Output : PlayUntil::Cell);
     if (path.empty())
         return Error{"--play", "is set, not computed: there is nothing to play"};
     const QString title = options.title.value_or(Playback::titleOf(*session, path.back()));
     const PlayedFigures played(playOf(*trace, path), *options.request.colorMap, title, {}, options.request.style.look);
-    return played.film(framesOf(options, played.seconds()));
+    return played.film(framesOf(arguments, played.seconds()));
 }
 
 Result<Film> trainFilm(const Arguments& arguments, const AnimateOptions& options, Session session)
@@ -170,39 +161,7 @@ Result<Film> trainFilm(const Arguments& arguments, const AnimateOptions& options
     session.trained = {};  // the film is of the first steps
     TrainingRun run(**task, std::move(session), settings);
     run.runTo(*arguments.number("train"));
-    return filmOf(trainingStates(run, framesOf(options, kUsualSeconds)), options.request);
-}
-
-QString animateUsage()
-{
-    return QStringLiteral("headscope animate SESSION (--slide NUMBER --from A --to B | --play CELL [--to-output] | --train STEPS)\n"
-                          "                [--stage ID] [--show H|all] [--seconds S] [--pace N] [--once] [OPTION …] -o FILE.gif|FILE.webp");
-}
-
-Options animateOptions()
-{
-    return Options{{"slide", "The number that is dragged", "NUMBER"},
-                   {"from", "Where it begins; where it is without it", "A"},
-                   {"to", "Where it ends", "B"},
-                   {"play", "The number that is played, MATRIX[ROW,COLUMN]", "CELL"},
-                   {"to-output", "Plays on to the number of Y that it adds most to"},
-                   Option("train", "How many steps it learns", "STEPS").whole(1, kMostTrained),
-                   blockOption(),
-                   stackOption(),
-                   Option("head", "The head of what is dragged or played, counted from 1", "H", "1").whole(),
-                   {"stage", "What is seen meanwhile", "ID", "attention"},
-                   Option("kind", "The picture of it", "heat|lines|overlay|contributions", "heat").oneOf(),
-                   {"show", "Of which head, counted from 1, or all", "H", "all"},
-                   Option("seconds", "How long it takes; 4, or what a play takes", "S").positiveReal(kMostSeconds),
-                   Option("pace", "Frames a second", "N", "20").whole(Animation::kFewestPace, Animation::kMostPace),
-                   {"once", "Shows it once, not over and over"},
-                   {"map", "The colours", wordsOf(ColorMap::ofPapers(), &ColorMap::id).join('|'), ColorMap::sequential().front().id},
-                   Option("title", "In place of the session's own", "TEXT").maybeEmpty(),
-                   {"no-title", "Leaves the title out"},
-                   {"no-numbers", "Leaves the numbers in the cells out"},
-                   {"format", "What is written, where no FILE says it", "gif|webp"}} +
-           pageOptions("144") + lookOptions() +
-           Options{Option({"o", "output"}, "The file to write, - for standard output", "FILE").required()};
+    return filmOf(trainingStates(run, framesOf(arguments, kUsualSeconds)), options.request);
 }
 
 int animate(const Arguments& arguments)
@@ -211,13 +170,14 @@ int animate(const Arguments& arguments)
     if (const QString wrong = readAnimateOptions(arguments, options); !wrong.isEmpty())
         return arguments.refuse(wrong);
     const DrawingApplication application;
-    auto loaded = arguments.isSet("train") ? loadLearner(options.session) : loadSession(options.session);
+    const QString source = arguments.source();
+    auto loaded = arguments.isSet("train") ? loadLearner(source) : loadSession(source);
     if (!loaded)
         return fail(loaded.error());
     const auto session = std::make_shared<const Session>(*std::move(loaded));
     const Standing standing{*arguments.number("block"), *arguments.number("head"), arguments.isSet("of")};
     if (const auto error = missing(*session, standing))
-        return fail({options.session.toStdString(), error->reason});
+        return fail({source.toStdString(), error->reason});
     options.request.part.matrix.block = blockAt(*session, standing);
     options.request.title = options.title.value_or(toQString(session->title));
     const auto film = arguments.isSet("slide")  ? slideFilm(arguments, options, session, standing)
@@ -232,30 +192,61 @@ int animate(const Arguments& arguments)
         for (const QString& sentence : lackingType(*first, options.page, *findFormat("png")))
             warn({"", sentence.toStdString()});
     Animation animation = *std::move(made);
-    animation.pace = options.pace;
-    animation.loop = !options.once;
-    animation.holdLast = options.once ? 0 : kHoldLast;
+    animation.pace = *arguments.number("pace");
+    animation.loop = !arguments.isSet("once");
+    animation.holdLast = animation.loop ? kHoldLast : 0;
     const auto bytes = options.format->encode(animation, {}, {});
     if (!bytes)
         return fail(bytes.error());
-    const auto error = writeOutput(*bytes, options.output);
+    const auto error = writeOutput(*bytes, arguments.value("output"));
     return error ? fail(*error) : kExitDone;
 }
 
 }  // namespace
 
-const Command kAnimateCommand{.name = "animate",
-                              .purpose = "Films a dragged slider, a played cell or a training run",
-                              .usage = animateUsage,
-                              .options = animateOptions,
-                              .run = animate,
-                              .examples = "headscope animate three-friends --slide temperature --from 0.2 --to 3 -o temperature.gif\n"
-                                          "headscope animate three-friends --play 'output[Alex,cheap]' --width 1280px -o play.webp\n"
-                                          "headscope animate three-questions --train 200 --seconds 6 -o training.gif\n",
-                              .help = "--slide takes a cell of X or of a weight, such as input[Alex,price], or temperature, gain, slope or "
-                                      "scale, of --block and --head.\n"
-                                      "--play takes any cell that is computed. --train lets the session learn its task first. The picture "
-                                      "is that of --stage, --kind and\n"
-                                      "--show, as in headscope export; all frames have one size and one scale of colours.\n"};
+const Command kAnimateCommand{
+    .name = "animate",
+    .purpose = "Films a dragged slider, a played cell or a training run",
+    .usage =
+        [] {
+            return QStringLiteral(
+                "headscope animate SESSION (--slide NUMBER --from A --to B | --play CELL [--to-output] | --train STEPS)\n"
+                "                [--stage ID] [--show H|all] [--seconds S] [--pace N] [--once] [OPTION …] -o FILE.gif|FILE.webp");
+        },
+    .options =
+        [] {
+            return Options{
+                       {"slide", "The number that is dragged", "NUMBER"},
+                       {"from", "Where it begins; where it is without it", "A"},
+                       {"to", "Where it ends", "B"},
+                       {"play", "The number that is played, MATRIX[ROW,COLUMN]", "CELL"},
+                       {"to-output", "Plays on to the number of Y that it adds most to"},
+                       Option("train", "How many steps it learns", "STEPS").whole(1, kMostTrained),
+                       blockOption(),
+                       stackOption(),
+                       Option("head", "The head of what is dragged or played, counted from 1", "H", "1").whole(),
+                       {"stage", "What is seen meanwhile", "ID", "attention"},
+                       Option("kind", "The picture of it", "heat|lines|overlay|contributions", "heat").oneOf(),
+                       {"show", "Of which head, counted from 1, or all", "H", "all"},
+                       Option("seconds", "How long it takes; 4, or what a play takes", "S").positiveReal(kMostSeconds),
+                       Option("pace", "Frames a second", "N", "20").whole(Animation::kFewestPace, Animation::kMostPace),
+                       {"once", "Shows it once, not over and over"},
+                       {"map", "The colours", wordsOf(ColorMap::ofPapers(), &ColorMap::id).join('|'), ColorMap::sequential().front().id},
+                       Option("title", "In place of the session's own", "TEXT").maybeEmpty(),
+                       {"no-title", "Leaves the title out"},
+                       {"no-numbers", "Leaves the numbers in the cells out"},
+                       {"format", "What is written, where no FILE says it", "gif|webp"}} +
+                   pageOptions("144") + lookOptions() +
+                   Options{Option({"o", "output"}, "The file to write, - for standard output", "FILE").required()};
+        },
+    .run = animate,
+    .examples = "headscope animate three-friends --slide temperature --from 0.2 --to 3 -o temperature.gif\n"
+                "headscope animate three-friends --play 'output[Alex,cheap]' --width 1280px -o play.webp\n"
+                "headscope animate three-questions --train 200 --seconds 6 -o training.gif\n",
+    .help = "--slide takes a cell of X or of a weight, such as input[Alex,price], or temperature, gain, slope or "
+            "scale, of --block and --head.\n"
+            "--play takes any cell that is computed. --train lets the session learn its task first. The picture "
+            "is that of --stage, --kind and\n"
+            "--show, as in headscope export; all frames have one size and one scale of colours.\n"};
 
 }  // namespace headscope

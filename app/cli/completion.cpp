@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/base/text.h"
 #include "app/cli/command.h"
 #include "app/cli/output.h"
 #include "app/files/examples.h"

@@ -67,8 +67,6 @@ Result<ComputeOptions> readComputeOptions(const Arguments& arguments)
     if (!matrices)
         return matrices.error();
     ComputeOptions options = *matrices;
-    options.session = arguments.source();
-    options.lines = lines;
     if (lines)
         options.format = findMatrixFormat("json");
     return options;
@@ -114,16 +112,13 @@ Result<ComputeOptions> readMatrixOptions(const Arguments& arguments)
         return wrong(QString("--format: %1 does not hold the %2").arg(format->name, table->id));
     if (arguments.isSet("head") && std::ranges::none_of(*stages, &MatrixInfo::perHead))
         return wrong(QString("--head: %1 is one matrix for all heads").arg(arguments.value("stage")));
-    return ComputeOptions{.session = {},
-                          .stages = *stages,
+    return ComputeOptions{.stages = *stages,
                           .table = table,
                           .format = format,
                           .standing = {*arguments.number("block"), arguments.number("head").value_or(1), arguments.isSet("of")},
                           .everyBlock = format->blocksAtOnce && !arguments.isSet("block"),
                           .head = arguments.number("head"),
-                          .text = arguments.text(),
-                          .names = arguments.isSet("names"),
-                          .output = arguments.value("output")};
+                          .names = arguments.isSet("names")};
 }
 
 Result<std::vector<MatrixRef>> matricesAsked(const Session& session, const ComputeOptions& options)
@@ -183,12 +178,13 @@ int writeStages(const Arguments& arguments)
     const Result<ComputeOptions> options = readComputeOptions(arguments);
     if (!options)
         return arguments.refuse(options.error());
-    if (options->lines)
+    if (arguments.isSet("lines"))  // a session a line from the standard input
         return computeLines(*options);
-    const Result<Session> session = loadSession(options->session, options->text);
+    const std::string source = arguments.source().toStdString();
+    const Result<Session> session = loadSession(arguments.source(), arguments.text());
     if (!session)
         return fail(session.error());
-    const auto failHere = [&](const Error& error) { return fail({options->session.toStdString(), error.reason}); };
+    const auto failHere = [&](const Error& error) { return fail({source, error.reason}); };
     const Result<std::vector<MatrixRef>> refs = matricesAsked(*session, *options);
     if (!refs)
         return failHere(refs.error());
@@ -198,16 +194,8 @@ int writeStages(const Arguments& arguments)
     if (!result)
         return failHere(result.error());
     if (!result->notFinite.empty())
-        warn({options->session.toStdString(), result->notFinite});
-    return writeResult(result->text, options->output);
-}
-
-QString computeUsage()
-{
-    return QString("headscope compute SESSION --stage ID[,ID …] [--of memory] [--block B] [--head H] [--text TEXT]\n                "
-                   "[--format %1] [--names] [-o FILE]\n"
-                   "       headscope compute --lines --stage ID[,ID …] [--of memory] [--block B] [--head H] < SESSIONS > RESULTS")
-        .arg(wordsOf(matrixFormats(), &MatrixFormat::name).join('|'));
+        warn({source, result->notFinite});
+    return writeResult(result->text, arguments.value("output"));
 }
 
 }  // namespace
@@ -215,7 +203,14 @@ QString computeUsage()
 const Command kComputeCommand{
     .name = "compute",
     .purpose = "Computes any stage of a session",
-    .usage = computeUsage,
+    .usage =
+        [] {
+            return QString(
+                       "headscope compute SESSION --stage ID[,ID …] [--of memory] [--block B] [--head H] [--text TEXT]\n                "
+                       "[--format %1] [--names] [-o FILE]\n"
+                       "       headscope compute --lines --stage ID[,ID …] [--of memory] [--block B] [--head H] < SESSIONS > RESULTS")
+                .arg(wordsOf(matrixFormats(), &MatrixFormat::name).join('|'));
+        },
     .options = computeOptions,
     .run = writeStages,
     .examples = "headscope compute three-friends --stage attention\n"

@@ -11,17 +11,13 @@ namespace headscope {
 
 /// The options, before it is known whether the session has what they name.
 struct ComputeOptions {
-    QString session;
     std::vector<const MatrixInfo*> stages;
     const BlockTable* table = nullptr;  ///< in place of stages
     const MatrixFormat* format = nullptr;
     Standing standing;  ///< the first head where none is named
     bool everyBlock = false;
     std::optional<int> head;
-    std::optional<std::string> text;
     bool names = false;
-    bool lines = false;  ///< a session a line from the standard input
-    QString output;
 };
 
 /// Reads those that say what is computed and how it is written. Errors say what is wrong with them.

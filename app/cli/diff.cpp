@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/command.h"
 
-#include "app/base/text.h"
 #include "app/cli/compute.h"
 #include "app/cli/output.h"
 #include "app/cli/pass.h"
@@ -24,10 +23,7 @@ namespace {
 
 struct DiffOptions {
     QString first, second;
-    std::optional<std::string> text;
-    std::optional<ComputeOptions> matrices;  ///< nothing: all that differs is told
-    bool json = false;
-    QString output;
+    std::optional<ComputeOptions> matrices = {};  ///< nothing: all that differs is told
 };
 
 Result<DiffOptions> readDiffOptions(const Arguments& arguments)
@@ -37,7 +33,7 @@ Result<DiffOptions> readDiffOptions(const Arguments& arguments)
         return wrong(QString("compares two SESSIONs, not %1").arg(sessions.size()));
     if (sessions[0] == "-" && sessions[1] == "-")
         return wrong("one SESSION alone can be the standard input");
-    DiffOptions options{sessions[0], sessions[1], arguments.text(), {}, arguments.value("format") == "json", arguments.value("output")};
+    DiffOptions options{sessions[0], sessions[1]};
     if (arguments.isSet("stage")) {
         const Result<ComputeOptions> matrices = readMatrixOptions(arguments);
         if (!matrices)
@@ -275,7 +271,7 @@ int writeMatrices(const Arguments& arguments, const DiffOptions& options, const 
     const Result<std::string> written = writtenMatrices(options, *passOf(first, options.first), *passOf(second, options.second), *refs);
     const bool forReading = options.matrices->format == &matrixFormats()[0];
     const std::string heading = forReading ? onOneLine((options.second + " − " + options.first).toStdString()) + "\n\n" : "";
-    return written ? writeResult(heading + *written, options.output) : fail(written.error());
+    return written ? writeResult(heading + *written, arguments.value("output")) : fail(written.error());
 }
 
 int writeDifferences(const Arguments& arguments)
@@ -283,24 +279,16 @@ int writeDifferences(const Arguments& arguments)
     const Result<DiffOptions> options = readDiffOptions(arguments);
     if (!options)
         return arguments.refuse(options.error());
-    const Result<Session> first = loadSession(options->first, options->text);
+    const Result<Session> first = loadSession(options->first, arguments.text());
     if (!first)
         return fail(first.error());
-    const Result<Session> second = loadSession(options->second, options->text);
+    const Result<Session> second = loadSession(options->second, arguments.text());
     if (!second)
         return fail(second.error());
     if (options->matrices)
         return writeMatrices(arguments, *options, *first, *second);
     const Compared compared(passOf(*first, options->first), passOf(*second, options->second));
-    return writeResult(options->json ? asJson(compared) : asText(compared), options->output);
-}
-
-QString diffUsage()
-{
-    return QString("headscope diff SESSION SESSION [--text TEXT] [--format text|json] [-o FILE]\n"
-                   "       headscope diff SESSION SESSION --stage ID[,ID …] [--of memory] [--block B] [--head H] [--text TEXT]\n"
-                   "                [--format %1] [--names] [-o FILE]")
-        .arg(wordsOf(matrixFormats(), &MatrixFormat::name).join('|'));
+    return writeResult(arguments.value("format") == "json" ? asJson(compared) : asText(compared), arguments.value("output"));
 }
 
 }  // namespace
@@ -308,7 +296,13 @@ QString diffUsage()
 const Command kDiffCommand{
     .name = "diff",
     .purpose = "Tells what differs between two sessions, and what comes of it",
-    .usage = diffUsage,
+    .usage =
+        [] {
+            return QString("headscope diff SESSION SESSION [--text TEXT] [--format text|json] [-o FILE]\n"
+                           "       headscope diff SESSION SESSION --stage ID[,ID …] [--of memory] [--block B] [--head H] [--text TEXT]\n"
+                           "                [--format %1] [--names] [-o FILE]")
+                .arg(wordsOf(matrixFormats(), &MatrixFormat::name).join('|'));
+        },
     .options = [] { return matrixOptions("The matrices whose difference is written, the second session's minus the first's"); },
     .run = writeDifferences,
     .examples = "headscope diff translation grouped-query\n"

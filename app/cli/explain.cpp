@@ -137,24 +137,6 @@ std::string explanationText(const Session& session, const ExplanationTree& tree)
     return text.toStdString();
 }
 
-QString explainUsage()
-{
-    return "headscope explain SESSION --cell CELL [--of memory] [--block B] [--head H] [--depth N] [--text TEXT]\n"
-           "                [--format text|json] [-o FILE]";
-}
-
-Options explainOptions()
-{
-    return {Option("cell", "The number that is explained, MATRIX[ROW,COLUMN]", "CELL").required(),
-            blockOption(),
-            stackOption(),
-            headOption(""),
-            Option("depth", "How far back: 2 explains the numbers that it is made of, too", "N", "1").whole(),
-            textOption(),
-            formatOption({"text", "json"}),
-            outputOption()};
-}
-
 int explainCell(const Arguments& arguments)
 {
     const Result<CellText> text = readCellOption(arguments);
@@ -191,18 +173,31 @@ int explainCell(const Arguments& arguments)
 
 }  // namespace
 
-const Command kExplainCommand{.name = "explain",
-                              .purpose = "Tells why a number is what it is",
-                              .usage = explainUsage,
-                              .options = explainOptions,
-                              .run = explainCell,
-                              .examples = "headscope explain three-friends --cell 'output[Alex,cheap]' --depth 2\n",
-                              .help =
-                                  "CELL is MATRIX[ROW,COLUMN], such as 'output[Alex,cheap]' or 'query_weight[1,2]'. MATRIX is one of\n"
-                                  "\"headscope list stages\", or a parameter. ROW and COLUMN are names or numbers from 1; where both\n"
-                                  "fit, the name wins. #2 is always the second, \"2\" always a name. A name with a comma or a bracket\n"
-                                  "in it stands in double quotes, with \\\" for a quote and \\\\ for a backslash.\n"
-                                  "\n"
-                                  "--depth 2 explains the numbers that the cell is made of as well, --depth 3 also theirs, and so on.\n"};
+const Command kExplainCommand{
+    .name = "explain",
+    .purpose = "Tells why a number is what it is",
+    .usage = []() -> QString {
+        return "headscope explain SESSION --cell CELL [--of memory] [--block B] [--head H] [--depth N] [--text TEXT]\n"
+               "                [--format text|json] [-o FILE]";
+    },
+    .options =
+        [] {
+            return Options{Option("cell", "The number that is explained, MATRIX[ROW,COLUMN]", "CELL").required(),
+                           blockOption(),
+                           stackOption(),
+                           headOption(""),
+                           Option("depth", "How far back: 2 explains the numbers that it is made of, too", "N", "1").whole(),
+                           textOption(),
+                           formatOption({"text", "json"}),
+                           outputOption()};
+        },
+    .run = explainCell,
+    .examples = "headscope explain three-friends --cell 'output[Alex,cheap]' --depth 2\n",
+    .help = "CELL is MATRIX[ROW,COLUMN], such as 'output[Alex,cheap]' or 'query_weight[1,2]'. MATRIX is one of\n"
+            "\"headscope list stages\", or a parameter. ROW and COLUMN are names or numbers from 1; where both\n"
+            "fit, the name wins. #2 is always the second, \"2\" always a name. A name with a comma or a bracket\n"
+            "in it stands in double quotes, with \\\" for a quote and \\\\ for a backslash.\n"
+            "\n"
+            "--depth 2 explains the numbers that the cell is made of as well, --depth 3 also theirs, and so on.\n"};
 
 }  // namespace headscope

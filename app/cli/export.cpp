@@ -314,13 +314,6 @@ std::optional<Error> writeAll(const ExportOptions& options, const std::shared_pt
     return {};
 }
 
-QString exportUsage()
-{
-    return QString("headscope export SESSION --stage ID [--kind %1] [--block B|all] [--head H|all]\n                --format %2 [OPTION …] "
-                   "--out DIR\n       %3")
-        .arg(figureKindNames().join('|'), wordsOf(exportFormats(), &ExportFormat::id).join('|'), exportPageUsage());
-}
-
 int exportFiles(const Arguments& arguments)
 {
     if (arguments.value("format") == "html")
@@ -347,14 +340,20 @@ int exportFiles(const Arguments& arguments)
 
 }  // namespace
 
-const Command kExportCommand{.name = "export",
-                             .purpose = "Writes heatmaps and values as files",
-                             .usage = exportUsage,
-                             .options = exportOptions,
-                             .run = exportFiles,
-                             .examples =
-                                 "headscope export three-friends --stage attention --format pdf --width 3.25in --out figures\n"
-                                 "headscope export conversation --stage attention --kind lines --head 1 --format svg --out figures\n"
-                                 "headscope export three-friends --format html -o three-friends.html\n"};
+const Command kExportCommand{
+    .name = "export",
+    .purpose = "Writes heatmaps and values as files",
+    .usage =
+        [] {
+            return QString("headscope export SESSION --stage ID [--kind %1] [--block B|all] [--head H|all]\n                --format %2 "
+                           "[OPTION …] "
+                           "--out DIR\n       %3")
+                .arg(figureKindNames().join('|'), wordsOf(exportFormats(), &ExportFormat::id).join('|'), exportPageUsage());
+        },
+    .options = exportOptions,
+    .run = exportFiles,
+    .examples = "headscope export three-friends --stage attention --format pdf --width 3.25in --out figures\n"
+                "headscope export conversation --stage attention --kind lines --head 1 --format svg --out figures\n"
+                "headscope export three-friends --format html -o three-friends.html\n"};
 
 }  // namespace headscope

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/export_options.h"
 
-#include "app/base/text.h"
 #include "app/cli/cell_option.h"
 #include "app/figures/figure_colors.h"
 #include "app/figures/figure_text.h"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/command.h"
 
-#include "app/base/text.h"
 #include "app/cli/output.h"
 #include "app/cli/session_source.h"
 #include "core/io/weights/npz.h"
@@ -13,20 +12,6 @@ namespace headscope {
 namespace {
 
 QString weightNameIds() { return wordsOf(weightNames(), &WeightNames::id).join('|'); }
-
-QString exportWeightsUsage()
-{
-    return QString("headscope export-weights SESSION --as %1\n                --format safetensors|npz [--fold] -o FILE")
-        .arg(weightNameIds());
-}
-
-Options exportWeightsOptions()
-{
-    return {Option("as", "Whose names the tensors get", weightNameIds()).oneOf().required(),
-            formatOption({"safetensors", "npz"}),
-            {"fold", "Works gains, mutes and temperatures of heads into the weights"},
-            Option({"o", "output"}, "The file to write", "FILE").required()};
-}
 
 int exportWeights(const Arguments& arguments)
 {
@@ -51,8 +36,18 @@ int exportWeights(const Arguments& arguments)
 const Command kExportWeightsCommand{
     .name = "export-weights",
     .purpose = "Writes the weights under the names of other programs",
-    .usage = exportWeightsUsage,
-    .options = exportWeightsOptions,
+    .usage =
+        [] {
+            return QString("headscope export-weights SESSION --as %1\n                --format safetensors|npz [--fold] -o FILE")
+                .arg(weightNameIds());
+        },
+    .options =
+        [] {
+            return Options{Option("as", "Whose names the tensors get", weightNameIds()).oneOf().required(),
+                           formatOption({"safetensors", "npz"}),
+                           {"fold", "Works gains, mutes and temperatures of heads into the weights"},
+                           Option({"o", "output"}, "The file to write", "FILE").required()};
+        },
     .run = exportWeights,
     .examples = "headscope export-weights letters --as gpt2 -o letters.safetensors\n",
     .help = "torch is nn.MultiheadAttention, encoder-layer nn.TransformerEncoderLayer (of several blocks\n"

@@ -25,32 +25,17 @@ namespace headscope {
 namespace {
 
 struct FigureOptions {
-    QString session;
-    QStringList names;  ///< empty: all
     const ExportFormat* format = nullptr;
-    int dpi = 300;
-    bool transparent = false;
     FigureLook look;
-    bool otherFont = false;         ///< than the figure's own
-    std::optional<ColorNorm> norm;  ///< likewise
-    std::optional<bool> inside;     ///< the session; nothing: a small one is
-    QString output;                 ///< a folder, a file, or "-"
+    QString output;  ///< a folder, a file, or "-"
     bool isFile = false;
 };
 
 QString readFigureOptions(const Arguments& arguments, FigureOptions& options)
 {
-    options.session = arguments.source();
-    options.names = arguments.values(QStringLiteral("name"));
     options.output = arguments.value(QStringLiteral("output"));
-    options.transparent = arguments.isSet(QStringLiteral("transparent"));
-    options.inside = arguments.sessionInside();
     if (const auto error = readLook(arguments, options.look))
         return toQString(error->sentence());
-    options.otherFont = arguments.isSet(QStringLiteral("font"));
-    if (arguments.isSet(QStringLiteral("norm")))
-        options.norm = readNorm(arguments);
-    options.dpi = *arguments.number("dpi");
     const QString ending = QFileInfo(options.output).suffix();
     const bool endsAsFormat = !QFileInfo(options.output).isDir() && findFormat(ending.toStdString());
     options.isFile = endsAsFormat || options.output == QLatin1String("-");
@@ -63,11 +48,11 @@ QString readFigureOptions(const Arguments& arguments, FigureOptions& options)
     return {};
 }
 
-/// The figures that are asked for, in the order in which they are.
-Result<std::vector<const NamedFigure*>> chosen(const FigureOptions& options, const Session& session)
+/// The figures of these names, in their order; without names all of them.
+Result<std::vector<const NamedFigure*>> chosen(const QStringList& names, bool asFile, const Session& session)
 {
     std::vector<const NamedFigure*> figures;
-    for (const QString& name : options.names) {
+    for (const QString& name : names) {
         const auto figure = std::ranges::find(session.figures, name.toStdString(), &NamedFigure::name);
         if (figure == session.figures.end()) {
             std::string all;
@@ -77,30 +62,32 @@ Result<std::vector<const NamedFigure*>> chosen(const FigureOptions& options, con
         }
         figures.push_back(&*figure);
     }
-    if (options.names.isEmpty())
+    if (names.isEmpty())
         for (const NamedFigure& figure : session.figures)
             figures.push_back(&figure);
     if (figures.empty())
         return Error{"figures", "the session keeps none"};
-    if (options.isFile && figures.size() > 1)
+    if (asFile && figures.size() > 1)
         return Error{"-o", "one file holds one figure, and these are " + std::to_string(figures.size()) + ": name one, or a folder"};
     return figures;
 }
 
-std::optional<Error> write(const FigureOptions& options, const Trace& trace, const NamedFigure& named, const QString& file)
+std::optional<Error> write(const Arguments& arguments, const FigureOptions& options, const Trace& trace, const NamedFigure& named,
+                           const QString& file)
 {
     NamedFigure looked = named;
-    if (options.otherFont)
+    if (arguments.isSet("font"))
         looked.font = options.look.font.toStdString();
     looked.dark = named.dark || options.look.dark;
-    looked.norm = options.norm.value_or(named.norm);
+    if (arguments.isSet("norm"))
+        looked.norm = readNorm(arguments);
     const auto figure = composedFigure(trace, looked);
     if (!figure)
         return figure.error();
     Page page = pageOf(named);
-    page.dpi = options.dpi;
-    page.transparent = options.transparent;
-    const bool inside = options.inside.value_or(roughSizeInPicture(*trace.session) <= kLargestUnasked);
+    page.dpi = *arguments.number("dpi");
+    page.transparent = arguments.isSet("transparent");
+    const bool inside = arguments.sessionInside().value_or(roughSizeInPicture(*trace.session) <= kLargestUnasked);
     const auto bytes = options.format->encode({*figure, page, inside ? trace.session : nullptr});
     if (!bytes)
         return Error{named.name, bytes.error().sentence()};
@@ -118,44 +105,22 @@ std::optional<Error> write(const FigureOptions& options, const Trace& trace, con
     return {};
 }
 
-QString figureUsage()
-{
-    return QStringLiteral("headscope figure SESSION [--name NAME …] [--format png|svg|pdf|tex|py] [--dpi N] [--transparent] [--font FONT] "
-                          "[--dark] [--norm NORM] "
-                          "[--session|--no-session] [-o FILE|DIR]");
-}
-
-Options figureOptions()
-{
-    return Options{Option("name", "The figure to make; may be said several times. All of them without it", "NAME").several(),
-                   Option("format", "What is written, where no FILE says it; pdf without either", "png|svg|pdf|tex|py").oneOf(),
-                   dpiOption("300"),
-                   {"transparent", "Paints no background"},
-                   Option("norm", "How numbers become colours, in place of what the figure keeps",
-                          wordsOf(colorNorms(), &JsonChoice<ColorNorm>::word).join('|'))
-                       .oneOf(),
-                   sessionOption(),
-                   noSessionOption(),
-                   {QStringList{"o", "out", "output"}, "The folder to write into, or a file, or - for standard output", "FILE|DIR", "."}}
-           << lookOptions();
-}
-
 int makeFigures(const Arguments& arguments)
 {
     FigureOptions options;
     if (const QString reason = readFigureOptions(arguments, options); !reason.isEmpty())
         return arguments.refuse(reason);
     const DrawingApplication application;
-    auto session = loadSession(options.session);
+    auto session = loadSession(arguments.source());
     if (!session)
         return fail(session.error());
-    const auto trace = passOf(*session, options.session);
-    const auto figures = chosen(options, *trace->session);
+    const auto trace = passOf(*session, arguments.source());
+    const auto figures = chosen(arguments.values("name"), options.isFile, *trace->session);
     if (!figures)
         return fail(figures.error());
     const QStringList files = fileNamesOf(trace->session->figures);
     for (const NamedFigure* figure : *figures)
-        if (const auto error = write(options, *trace, *figure, files[figure - trace->session->figures.data()]))
+        if (const auto error = write(arguments, options, *trace, *figure, files[figure - trace->session->figures.data()]))
             return fail(*error);
     std::fflush(stdout);
     return kExitDone;
@@ -163,16 +128,37 @@ int makeFigures(const Arguments& arguments)
 
 }  // namespace
 
-const Command kFigureCommand{.name = "figure",
-                             .purpose = "Makes the figures that a session keeps again",
-                             .usage = figureUsage,
-                             .options = figureOptions,
-                             .run = makeFigures,
-                             .examples = "headscope figure my.headscope.json --name fig2 -o fig2.pdf\n",
-                             .help = "A session keeps figures under names: File > Figures in the window, or `figures` in its file. Without "
-                                     "--name all of them are made,\n"
-                                     "each as a file of its name in the folder -o (the current one). A single one may be written to a "
-                                     "FILE, whose ending is its format,\n"
-                                     "or to standard output with -o -.\n"};
+const Command kFigureCommand{
+    .name = "figure",
+    .purpose = "Makes the figures that a session keeps again",
+    .usage =
+        [] {
+            return QStringLiteral(
+                "headscope figure SESSION [--name NAME …] [--format png|svg|pdf|tex|py] [--dpi N] [--transparent] [--font FONT] "
+                "[--dark] [--norm NORM] "
+                "[--session|--no-session] [-o FILE|DIR]");
+        },
+    .options =
+        [] {
+            return Options{Option("name", "The figure to make; may be said several times. All of them without it", "NAME").several(),
+                           Option("format", "What is written, where no FILE says it; pdf without either", "png|svg|pdf|tex|py").oneOf(),
+                           dpiOption("300"),
+                           {"transparent", "Paints no background"},
+                           Option("norm", "How numbers become colours, in place of what the figure keeps",
+                                  wordsOf(colorNorms(), &JsonChoice<ColorNorm>::word).join('|'))
+                               .oneOf(),
+                           sessionOption(),
+                           noSessionOption(),
+                           {QStringList{"o", "out", "output"}, "The folder to write into, or a file, or - for standard output", "FILE|DIR",
+                            "."}}
+                   << lookOptions();
+        },
+    .run = makeFigures,
+    .examples = "headscope figure my.headscope.json --name fig2 -o fig2.pdf\n",
+    .help = "A session keeps figures under names: File > Figures in the window, or `figures` in its file. Without "
+            "--name all of them are made,\n"
+            "each as a file of its name in the folder -o (the current one). A single one may be written to a "
+            "FILE, whose ending is its format,\n"
+            "or to standard output with -o -.\n"};
 
 }  // namespace headscope

@@ -29,16 +29,10 @@ QString matrixNames()
 
 /// The options, before it is known whether the session has what they name.
 struct GradientOptions {
-    QString session;
     CellText cell;
     const MatrixInfo* by = nullptr;
     const MatrixFormat* format = nullptr;
-    int block = 1;  ///< all from 1
-    std::optional<int> head;
     Standing byWhere;  ///< no head: all heads
-    bool names = false;
-    QString output;
-    std::optional<std::string> text;
 };
 
 /// Errors say what is wrong with the arguments.
@@ -60,25 +54,15 @@ Result<GradientOptions> readGradientOptions(const Arguments& arguments)
         return wrong(reason);
     if ((arguments.isSet("of-head") || of->standing.head > 0) && !by->perHead())
         return wrong(QString("--of-head: %1 is one matrix for all heads").arg(nameOf(*by)));
-    const int block = *arguments.number("block");
     Standing ofCell = cell->place.standing;
     if (ofCell.block == 0)
-        ofCell.block = block;
+        ofCell.block = *arguments.number("block");
     const Standing unsaid = by->scope == Scope::Session ? Standing{1} : Standing{ofCell.block, 0, ofCell.memory};
     Standing byWhere = of->standing.block > 0 ? of->standing : unsaid;
     if (arguments.isSet("of-block"))
         byWhere = {*arguments.number("of-block")};
     byWhere.head = arguments.number("of-head").value_or(of->standing.head);
-    return GradientOptions{.session = arguments.source(),
-                           .cell = *cell,
-                           .by = by,
-                           .format = format,
-                           .block = block,
-                           .head = arguments.number("head"),
-                           .byWhere = byWhere,
-                           .names = arguments.isSet("names"),
-                           .output = arguments.value("output"),
-                           .text = arguments.text()};
+    return GradientOptions{*cell, by, format, byWhere};
 }
 
 int headCount(const Session& session, const Standing& standing)
@@ -103,38 +87,19 @@ Result<std::vector<MatrixRef>> matricesBy(const Trace& trace, const GradientOpti
     return refs;
 }
 
-QString gradientUsage()
-{
-    return QString("headscope gradient SESSION --cell CELL [--block B] [--head H] [--of MATRIX] [--of-block B] [--of-head H]\n"
-                   "                [--text TEXT] [--format %1] [--names] [-o FILE]")
-        .arg(wordsOf(matrixFormats(), &MatrixFormat::name).join('|'));
-}
-
-Options gradientOptions()
-{
-    return {Option("cell", "The number whose gradient it is, MATRIX[ROW,COLUMN]", "CELL").required(),
-            blockOption(),
-            Option("head", "The head of the cell, counted from 1", "H").whole(),
-            {"of", "What the number depends on: a stage or a parameter", "MATRIX", "input"},
-            Option("of-block", "The block of MATRIX; that of the cell without it", "B").whole(),
-            Option("of-head", "The head of MATRIX; all of them without it", "H").whole(),
-            textOption(),
-            formatOption(wordsOf(matrixFormats(), &MatrixFormat::name)),
-            namesOption(),
-            outputOption()};
-}
-
 int writeGradient(const Arguments& arguments)
 {
     const Result<GradientOptions> options = readGradientOptions(arguments);
     if (!options)
         return arguments.refuse(options.error());
-    const auto& [source, cellText, by, format, block, head, byWhere, names, output, sentence] = *options;
-    const Result<Session> session = loadSession(source, sentence);
+    const auto& [cellText, by, format, byWhere] = *options;
+    const QString source = arguments.source();
+    const Result<Session> session = loadSession(source, arguments.text());
     if (!session)
         return fail(session.error());
-    const auto failHere = [&source = source](const std::string& reason) { return fail({source.toStdString(), reason}); };
-    const Standing cellWhere = cellText.place.standing.orElse({block, head.value_or(1)});
+    const auto failHere = [&source](const std::string& reason) { return fail({source.toStdString(), reason}); };
+    const auto head = arguments.number("head");
+    const Standing cellWhere = cellText.place.standing.orElse({*arguments.number("block"), head.value_or(1)});
     for (const Standing& asked : {cellWhere, Standing{byWhere.block, std::max(byWhere.head, 1), byWhere.memory}})
         if (const auto error = missing(*session, asked))
             return failHere(error->reason);
@@ -154,8 +119,8 @@ int writeGradient(const Arguments& arguments)
             QString("--of-head is missing: %1 holds one matrix, and there are %2 heads").arg(format->name).arg(refs->size()));
     const bool forReading = format == &matrixFormats()[0];
     const std::string heading = forReading ? "Gradient of " + cellName(*session, cell->matrix, cell->row, cell->column) + " by\n\n" : "";
-    const Result<std::string> written = format->write(*gradientOfCell(*trace, *cell), *refs, names);
-    return written ? writeResult(heading + *written, output) : failHere(written.error().reason);
+    const Result<std::string> written = format->write(*gradientOfCell(*trace, *cell), *refs, arguments.isSet("names"));
+    return written ? writeResult(heading + *written, arguments.value("output")) : failHere(written.error().reason);
 }
 
 }  // namespace
@@ -163,8 +128,25 @@ int writeGradient(const Arguments& arguments)
 const Command kGradientCommand{
     .name = "gradient",
     .purpose = "Tells what a number depends on, and how much",
-    .usage = gradientUsage,
-    .options = gradientOptions,
+    .usage =
+        [] {
+            return QString("headscope gradient SESSION --cell CELL [--block B] [--head H] [--of MATRIX] [--of-block B] [--of-head H]\n"
+                           "                [--text TEXT] [--format %1] [--names] [-o FILE]")
+                .arg(wordsOf(matrixFormats(), &MatrixFormat::name).join('|'));
+        },
+    .options =
+        [] {
+            return Options{Option("cell", "The number whose gradient it is, MATRIX[ROW,COLUMN]", "CELL").required(),
+                           blockOption(),
+                           Option("head", "The head of the cell, counted from 1", "H").whole(),
+                           {"of", "What the number depends on: a stage or a parameter", "MATRIX", "input"},
+                           Option("of-block", "The block of MATRIX; that of the cell without it", "B").whole(),
+                           Option("of-head", "The head of MATRIX; all of them without it", "H").whole(),
+                           textOption(),
+                           formatOption(wordsOf(matrixFormats(), &MatrixFormat::name)),
+                           namesOption(),
+                           outputOption()};
+        },
     .run = writeGradient,
     .examples = "headscope gradient three-friends --cell 'output[Alex,cheap]' --of input --format csv --names\n",
     .help = "The gradient of the cell: how many times as much it changes as a cell of MATRIX, when that changes\n"

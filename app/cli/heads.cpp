@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/command.h"
 
-#include "app/base/text.h"
 #include "app/cli/number_option.h"
 #include "app/cli/output.h"
 #include "app/cli/pass.h"
@@ -124,19 +123,6 @@ Result<HeadRows> rowsAsked(const QString& source, const NumberQuestion& question
     return rowsOf(*passOf(*session, source), *number, by);
 }
 
-QString headsUsage()
-{
-    return QString("headscope heads SESSION --of CELL [--of-block B] [--of-head H] [--by %1]\n"
-                   "                [--text TEXT …] [--format text|csv|json] [--names] [-o FILE]")
-        .arg(effectNames());
-}
-
-Options headsOptions()
-{
-    return numberOptions() << Option("by", "What is done to each head", effectNames(), "mute").oneOf() << textOption().several()
-                           << answerOptions();
-}
-
 int writeHeads(const Arguments& arguments)
 {
     const Result<NumberQuestion> question = readNumberQuestion(arguments);
@@ -163,10 +149,11 @@ int writeHeads(const Arguments& arguments)
             rows.value += part * of->value;
         }
     }
-    return writeResult(question->format == "json"  ? rowsJson(rows)
-                       : question->format == "csv" ? rowsCsv(rows, question->names)
-                                                   : rowsText(rows, question->of.written, by),
-                       question->output);
+    const QString format = arguments.value("format");
+    return writeResult(format == "json"  ? rowsJson(rows)
+                       : format == "csv" ? rowsCsv(rows, arguments.isSet("names"))
+                                         : rowsText(rows, question->of.written, by),
+                       arguments.value("output"));
 }
 
 }  // namespace
@@ -174,8 +161,16 @@ int writeHeads(const Arguments& arguments)
 const Command kHeadsCommand{
     .name = "heads",
     .purpose = "Tells what each head is worth to a number",
-    .usage = headsUsage,
-    .options = headsOptions,
+    .usage =
+        [] {
+            return QString("headscope heads SESSION --of CELL [--of-block B] [--of-head H] [--by %1]\n"
+                           "                [--text TEXT …] [--format text|csv|json] [--names] [-o FILE]")
+                .arg(effectNames());
+        },
+    .options = []() -> Options {
+        return numberOptions() << Option("by", "What is done to each head", effectNames(), "mute").oneOf() << textOption().several()
+                               << answerOptions();
+    },
     .run = writeHeads,
     .examples = "headscope heads logit-lens --of loss\n",
     .help = "What each head of all blocks is worth to CELL, and what it looks at. --by says how it is asked:\n"

@@ -92,34 +92,6 @@ Result<NpyArray> readInput(const QString& file)
     return *std::move(array);
 }
 
-QString importUsage()
-{
-    return "headscope import FILE|FOLDER [--layers 0,3,5-7] [--heads H] [--norm none|pre|post] [--activation NAME]\n"
-           "                 [--kv-heads N] [--rope-base B] [--epsilon E] [--prefix NAME]\n"
-           "                 [--mask causal|none] [--input X.npy] [--tokens a,b,…|--text TEXT|--image FILE] [--inline]\n"
-           "                 -o SESSION\n"
-           "--layers counts from 0, as the names of the tensors do: layer 0 is the first (the window's sheet calls it layer 1).";
-}
-
-Options importOptions()
-{
-    return {{"layers", "The layers to take, counted from 0: 0,3,5-7", "RANGE"},
-            Option("heads", "How many heads a layer has, in place of what the model says", "H").whole(),
-            Option("kv-heads", "How many of them have keys and values of their own; the shapes tell it", "N").whole(),
-            Option("norm", "Where layer norm stands", "none|pre|post").oneOf(),
-            {"activation", "That of the feed-forward network, such as gelu", "NAME"},
-            Option("mask", "Who may look at whom", "causal|none").oneOf(),
-            {"rope-base", "The base θ of rotary positions, in place of what the model says", "B"},
-            {"epsilon", "What norms add to the variance, in place of what the model says", "E"},
-            {"prefix", "Which of several modules in the file: what the names of its tensors begin with", "NAME"},
-            {"input", "A .npy file of X, a row for each token", "FILE"},
-            Option("tokens", "Words of the vocabulary, a JSON list of them, or \"ids: 15496 995\"", "a,b,…").maybeEmpty(),
-            Option("text", "Read by the tokenizer beside the model", "TEXT").maybeEmpty(),
-            {"image", "A PNG, JPEG or WebP file that a Vision Transformer reads", "FILE"},
-            {"inline", "Puts the numbers into the session instead of naming the file"},
-            Option({"o", "output"}, "The session to write", "SESSION").required()};
-}
-
 int importAsSession(const Arguments& parser)
 {
     Result<ImportOptions> read = readImportOptions(parser);
@@ -161,14 +133,38 @@ int importAsSession(const Arguments& parser)
 
 }  // namespace
 
-const Command kImportCommand{.name = "import",
-                             .purpose = "Makes a session of a trained model",
-                             .usage = importUsage,
-                             .options = importOptions,
-                             .run = importAsSession,
-                             .examples = "headscope import model.safetensors --text \"the cat sat\" -o model.headscope.json\n",
-                             .help = kImportHelp,
-                             .source = "FILE"};
+const Command kImportCommand{
+    .name = "import",
+    .purpose = "Makes a session of a trained model",
+    .usage = []() -> QString {
+        return "headscope import FILE|FOLDER [--layers 0,3,5-7] [--heads H] [--norm none|pre|post] [--activation NAME]\n"
+               "                 [--kv-heads N] [--rope-base B] [--epsilon E] [--prefix NAME]\n"
+               "                 [--mask causal|none] [--input X.npy] [--tokens a,b,…|--text TEXT|--image FILE] [--inline]\n"
+               "                 -o SESSION\n"
+               "--layers counts from 0, as the names of the tensors do: layer 0 is the first (the window's sheet calls it layer 1).";
+    },
+    .options =
+        [] {
+            return Options{{"layers", "The layers to take, counted from 0: 0,3,5-7", "RANGE"},
+                           Option("heads", "How many heads a layer has, in place of what the model says", "H").whole(),
+                           Option("kv-heads", "How many of them have keys and values of their own; the shapes tell it", "N").whole(),
+                           Option("norm", "Where layer norm stands", "none|pre|post").oneOf(),
+                           {"activation", "That of the feed-forward network, such as gelu", "NAME"},
+                           Option("mask", "Who may look at whom", "causal|none").oneOf(),
+                           {"rope-base", "The base θ of rotary positions, in place of what the model says", "B"},
+                           {"epsilon", "What norms add to the variance, in place of what the model says", "E"},
+                           {"prefix", "Which of several modules in the file: what the names of its tensors begin with", "NAME"},
+                           {"input", "A .npy file of X, a row for each token", "FILE"},
+                           Option("tokens", "Words of the vocabulary, a JSON list of them, or \"ids: 15496 995\"", "a,b,…").maybeEmpty(),
+                           Option("text", "Read by the tokenizer beside the model", "TEXT").maybeEmpty(),
+                           {"image", "A PNG, JPEG or WebP file that a Vision Transformer reads", "FILE"},
+                           {"inline", "Puts the numbers into the session instead of naming the file"},
+                           Option({"o", "output"}, "The session to write", "SESSION").required()};
+        },
+    .run = importAsSession,
+    .examples = "headscope import model.safetensors --text \"the cat sat\" -o model.headscope.json\n",
+    .help = kImportHelp,
+    .source = "FILE"};
 
 int listTensorsCommand(const QString& file, bool json)
 {

@@ -9,7 +9,6 @@
 #include "app/figures/formats/formats.h"
 #include "app/files/examples.h"
 #include "app/lesson/lesson_catalog.h"
-#include "core/matrices/matrix_access.h"
 #include "core/models/families/model_types.h"
 #include "core/training/task.h"
 
@@ -170,12 +169,6 @@ std::string jsonOf(const Entries& entries)
 
 QStringList listNames() { return wordsOf(kLists, &List::name) + QStringList{"models", "tensors"}; }
 
-QString listUsage()
-{
-    return "headscope list " + listNames().mid(0, kLists.size() + 1).join('|') +
-           " [--format text|json]\n       headscope list tensors FILE|FOLDER [--format text|json]";
-}
-
 Options listOptions() { return {formatOption({"text", "json"})}; }
 
 /// One line each on stdout, the id, then what it is; or JSON.
@@ -200,7 +193,10 @@ int printList(const Arguments& arguments)
 
 const Command kListCommand{.name = "list",
                            .purpose = "Lists what there is",
-                           .usage = listUsage,
+                           .usage = []() -> QString {
+                               return "headscope list " + listNames().mid(0, kLists.size() + 1).join('|') +
+                                      " [--format text|json]\n       headscope list tensors FILE|FOLDER [--format text|json]";
+                           },
                            .options = listOptions,
                            .run = printList,
                            .examples = "headscope list stages\n"

@@ -10,8 +10,6 @@
 #include "core/model/block_name.h"
 #include "core/ops/explanation.h"
 
-#include <QStringList>
-
 #include <algorithm>
 
 namespace headscope {

@@ -63,14 +63,9 @@ Result<NumberQuestion> readNumberQuestion(const Arguments& arguments)
     for (const CellText& cell : of->cells)
         if (const QString reason = whyNotThere(arguments, cell, "of-block", "of-head"); !reason.isEmpty())
             return wrong(reason);
-    const QString format = arguments.value("format");
-    if (arguments.isSet("names") && format != "csv")
+    if (const QString format = arguments.value("format"); arguments.isSet("names") && format != "csv")
         return wrong(QString("--names: means nothing with --format %1").arg(format));
-    return NumberQuestion{*of,
-                          {arguments.number("of-block").value_or(0), arguments.number("of-head").value_or(0)},
-                          format,
-                          arguments.isSet("names"),
-                          arguments.value("output")};
+    return NumberQuestion{*of, {arguments.number("of-block").value_or(0), arguments.number("of-head").value_or(0)}};
 }
 
 }  // namespace headscope

@@ -19,19 +19,16 @@ Result<NumberText> readNumber(const QString& text);
 /// Errors have no place of their own.
 Result<Number> findNumber(const Session& session, const NumberText& text, const Standing& standing);
 
-/// A question about a number, and how its answer is written.
+/// A question about a number.
 struct NumberQuestion {
     NumberText of;
     Standing standing;  ///< the last block and the first head where none is named
-    QString format;     ///< text, csv or json
-    bool names = false;
-    QString output;
 };
 
 Options numberOptions();  ///< which number
 Options answerOptions();  ///< how the answer is written
 
-/// Errors say what is wrong with these options.
+/// Errors say what is wrong with these options, and with those of the answer.
 Result<NumberQuestion> readNumberQuestion(const Arguments& arguments);
 
 }  // namespace headscope

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/command.h"
 
-#include "app/base/text.h"
 #include "app/cli/number_option.h"
 #include "app/cli/output.h"
 #include "app/cli/pass.h"
@@ -92,10 +91,10 @@ std::string label(const Session& session, const Patch& patch)
     return text.empty() ? std::string(info(patch.stage.id).name) : text;
 }
 
-std::string written(const Session& session, const NumberQuestion& question, const std::string& heading, Scalar before,
+std::string written(const Session& session, const Arguments& arguments, const std::string& heading, Scalar before,
                     const std::vector<Patched>& rows)
 {
-    if (question.format == "json") {
+    if (arguments.value("format") == "json") {
         using Json = nlohmann::ordered_json;
         Json list = Json::array();
         for (const auto& [patch, after] : rows) {
@@ -118,8 +117,8 @@ std::string written(const Session& session, const NumberQuestion& question, cons
         names.push_back(label(session, patch));
     }
     const Names columns{"before", "after", "change"};
-    if (question.format == "csv")
-        return question.names ? writeCsv(numbers, &names, &columns) : writeCsv(numbers);
+    if (arguments.value("format") == "csv")
+        return arguments.isSet("names") ? writeCsv(numbers, &names, &columns) : writeCsv(numbers);
     return heading + "\n\n" + textTable(numbers, names, columns);
 }
 
@@ -156,25 +155,7 @@ Result<std::string> patchedRows(const Arguments& arguments, const MatrixInfo& st
     }
     const std::string heading = question.of.written.toStdString() + " with " + std::string(stage.name) + " taken from " +
                                 (otherText ? "\"" + *otherText + "\"" : otherSource.toStdString());
-    return written(*session, question, heading, valueOf(*trace, *number), rows);
-}
-
-QString patchUsage()
-{
-    return "headscope patch SESSION --from SESSION --stage ID [--block B] [--head H] [--token T|all] --of CELL [--of-block B]\n"
-           "                [--of-head H] [--text TEXT] [--from-text TEXT] [--format text|csv|json] [--names] [-o FILE]";
-}
-
-Options patchOptions()
-{
-    return Options{{"from", "Where the numbers are taken from", "SESSION"},
-                   Option("text", "In place of the tokens of SESSION", "TEXT").maybeEmpty(),
-                   {"from-text", "In place of the tokens of the other", "TEXT"},
-                   Option("stage", "The matrix that is taken, as in \"headscope list stages\"", "ID").required(),
-                   Option("block", "The block of the stage, counted from 1; each of them without it", "B").whole(),
-                   Option("head", "The head of the stage, counted from 1; each of them without it", "H").whole(),
-                   {"token", "The row of one token alone, or all: each in turn", "T"}}
-           << numberOptions() << answerOptions();
+    return written(*session, arguments, heading, valueOf(*trace, *number), rows);
 }
 
 int writePatched(const Arguments& arguments)
@@ -186,24 +167,37 @@ int writePatched(const Arguments& arguments)
     if (!question)
         return arguments.refuse(question.error());
     const Result<std::string> result = patchedRows(arguments, **stage, *question);
-    return result ? writeResult(*result, question->output) : fail(result.error());
+    return result ? writeResult(*result, arguments.value("output")) : fail(result.error());
 }
 
 }  // namespace
 
-const Command kPatchCommand{.name = "patch",
-                            .purpose = "Puts part of one computation into another",
-                            .usage = patchUsage,
-                            .options = patchOptions,
-                            .run = writePatched,
-                            .examples =
-                                "headscope patch logit-lens --from logit-lens --from-text \"the capital of Italy is\" --stage head_output "
-                                "--token all --of 'logits[is,Paris]'\n",
-                            .help = "Computes both sessions, takes the matrix ID from the one of --from, and tells CELL of SESSION before\n"
-                                    "and after; all that does not depend on the matrix stays as it is. Without --block or --head there is\n"
-                                    "a row for each of them; --token takes the row of one token alone, and --token all of each in turn.\n"
-                                    "Both texts must be of the same length: --text and --from-text give other ones to the same session.\n"
-                                    "\n"
-                                    "CELL is written as for \"headscope heads\".\n"};
+const Command kPatchCommand{
+    .name = "patch",
+    .purpose = "Puts part of one computation into another",
+    .usage = []() -> QString {
+        return "headscope patch SESSION --from SESSION --stage ID [--block B] [--head H] [--token T|all] --of CELL [--of-block B]\n"
+               "                [--of-head H] [--text TEXT] [--from-text TEXT] [--format text|csv|json] [--names] [-o FILE]";
+    },
+    .options =
+        [] {
+            return Options{{"from", "Where the numbers are taken from", "SESSION"},
+                           Option("text", "In place of the tokens of SESSION", "TEXT").maybeEmpty(),
+                           {"from-text", "In place of the tokens of the other", "TEXT"},
+                           Option("stage", "The matrix that is taken, as in \"headscope list stages\"", "ID").required(),
+                           Option("block", "The block of the stage, counted from 1; each of them without it", "B").whole(),
+                           Option("head", "The head of the stage, counted from 1; each of them without it", "H").whole(),
+                           {"token", "The row of one token alone, or all: each in turn", "T"}}
+                   << numberOptions() << answerOptions();
+        },
+    .run = writePatched,
+    .examples = "headscope patch logit-lens --from logit-lens --from-text \"the capital of Italy is\" --stage head_output "
+                "--token all --of 'logits[is,Paris]'\n",
+    .help = "Computes both sessions, takes the matrix ID from the one of --from, and tells CELL of SESSION before\n"
+            "and after; all that does not depend on the matrix stays as it is. Without --block or --head there is\n"
+            "a row for each of them; --token takes the row of one token alone, and --token all of each in turn.\n"
+            "Both texts must be of the same length: --text and --from-text give other ones to the same session.\n"
+            "\n"
+            "CELL is written as for \"headscope heads\".\n"};
 
 }  // namespace headscope

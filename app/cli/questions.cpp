@@ -56,19 +56,6 @@ void tellLeftOut(const QuestionFormat& format, std::size_t count)
         warn({std::string(format.title), "it knows choices alone; left out, because they ask for a number: " + std::to_string(count)});
 }
 
-QString questionsUsage()
-{
-    return "headscope questions [LESSON …] [--format " + wordsOf(questionFormats(), &QuestionFormat::id).join('|') + "] [--language " +
-           wordsOf(kLanguages, &Language::id).join('|') + "] -o FILE|FOLDER";
-}
-
-Options questionsOptions()
-{
-    return {Option("format", "How they are written", wordsOf(questionFormats(), &QuestionFormat::id).join('|')).oneOf(),
-            Option("language", "Of the lessons", wordsOf(kLanguages, &Language::id).join('|'), kLanguages.front().id).oneOf(),
-            Option({"o", "output"}, "The file to write, - for standard output; or a folder for a file of each lesson", "FILE").required()};
-}
-
 int writeQuestionFiles(const Arguments& arguments)
 {
     const QString output = arguments.value("output"), language = arguments.value("language");
@@ -124,8 +111,18 @@ int writeQuestionFiles(const Arguments& arguments)
 const Command kQuestionsCommand{
     .name = "questions",
     .purpose = "Writes the questions of lessons for learning platforms",
-    .usage = questionsUsage,
-    .options = questionsOptions,
+    .usage = []() -> QString {
+        return "headscope questions [LESSON …] [--format " + wordsOf(questionFormats(), &QuestionFormat::id).join('|') + "] [--language " +
+               wordsOf(kLanguages, &Language::id).join('|') + "] -o FILE|FOLDER";
+    },
+    .options =
+        [] {
+            return Options{
+                Option("format", "How they are written", wordsOf(questionFormats(), &QuestionFormat::id).join('|')).oneOf(),
+                Option("language", "Of the lessons", wordsOf(kLanguages, &Language::id).join('|'), kLanguages.front().id).oneOf(),
+                Option({"o", "output"}, "The file to write, - for standard output; or a folder for a file of each lesson", "FILE")
+                    .required()};
+        },
     .run = writeQuestionFiles,
     .examples = "headscope questions -o questions.xml\n"
                 "headscope questions course-1 course-2 --language de -o course.gift\n"

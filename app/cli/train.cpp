@@ -25,20 +25,13 @@ constexpr int kMostHeads = 64;
 
 QString taskNames() { return (wordsOf(tasks(), &Task::id) << toQString(kOwnTask)).join(", "); }
 
-/// The options, before it is known whether a session can learn it.
+/// The task and its data, before it is known whether a session can learn them.
 struct TrainOptions {
     QString source;
     QString task;       ///< empty: that of the source
     QString data = {};  ///< a file of one's own: sequences or a text
     bool isText = false;
     TextUnit unit = TextUnit::Characters;
-    std::optional<int> heads = {};
-    int steps = 0;
-    std::optional<std::uint32_t> seed = {};
-    std::optional<double> learningRate = {};
-    const TrainingFormat* format = nullptr;
-    bool fromStart = false;
-    QString output;  ///< empty: the session is not written
 
     bool suggests() const { return source == toQString(kOwnTask) || findTask(source.toStdString()) != nullptr; }
 };
@@ -64,20 +57,12 @@ std::optional<Error> readDataOptions(const Arguments& arguments, TrainOptions& o
 /// Errors say what is wrong with the arguments.
 Result<TrainOptions> readTrainOptions(const Arguments& arguments)
 {
-    TrainOptions options{.source = arguments.source(),
-                         .task = arguments.value("task"),
-                         .heads = arguments.number("heads"),
-                         .steps = *arguments.number("steps"),
-                         .seed = arguments.seed(),
-                         .learningRate = arguments.real("learning-rate"),
-                         .format = findTrainingFormat(arguments.value("format")),
-                         .fromStart = arguments.isSet("from-start"),
-                         .output = arguments.value("output")};
+    TrainOptions options{arguments.source(), arguments.value("task")};
     if (!options.task.isEmpty() && options.task != toQString(kOwnTask) && !findTask(options.task.toStdString()))
         return wrong(QString("--task: there is no \"%1\"; tasks are %2").arg(options.task, taskNames()));
     if (arguments.isSet("heads") && !options.suggests())
         return wrong("--heads: a session has its own heads");
-    if (options.fromStart && options.suggests())
+    if (arguments.isSet("from-start") && options.suggests())
         return wrong("--from-start: a task begins at step 1 anyway");
     if (const auto error = readDataOptions(arguments, options))
         return *error;
@@ -96,16 +81,17 @@ Result<OwnTask> readData(const TrainOptions& options, TextUnit unit)
 }
 
 /// The session that is trained, with its task and its data in it.
-Result<Session> readTrained(const TrainOptions& options)
+Result<Session> readTrained(const Arguments& arguments, const TrainOptions& options)
 {
-    const auto seed = options.seed.value_or(0);
+    const auto seed = arguments.seed().value_or(0);
+    const auto heads = arguments.number("heads");
     if (const Task* task = findTask(options.source.toStdString()))
-        return suggestedSession(*task, options.heads.value_or(task->heads), seed);
+        return suggestedSession(*task, heads.value_or(task->heads), seed);
     if (options.source == toQString(kOwnTask)) {
         const auto own = readData(options, options.unit);
         if (!own)
             return own.error();
-        auto made = ownSession(*own, options.unit, options.heads.value_or(kOwnHeads), seed);
+        auto made = ownSession(*own, options.unit, heads.value_or(kOwnHeads), seed);
         return made ? made : Result<Session>(Error{options.data.toStdString(), made.error().sentence()});
     }
     auto loaded = loadSession(options.source);
@@ -131,11 +117,11 @@ void choose(Session& session, const QString& task)
 }
 
 /// Whether the session is written over itself: its file goes on from where it was.
-bool goesOnInPlace(const TrainOptions& options)
+bool goesOnInPlace(const std::string& source, const std::string& output)
 {
-    if (FilesRead::readAs(options.output.toStdString()) != options.source.toStdString())
+    if (FilesRead::readAs(output) != source)
         return false;  // asked first: what it holds is told by reading it
-    const auto content = contentOf(options.output.toStdString());
+    const auto content = contentOf(output);
     return content && content->kind == FileKind::Session;
 }
 
@@ -149,43 +135,22 @@ Result<Session> loadLearner(const QString& source)
 
 namespace {
 
-QString trainUsage()
-{
-    return QString("headscope train SESSION|TASK [--task ID] [--text FILE [--words] | --sequences FILE] [--steps N] [--from-start]\n"
-                   "                [--seed S] [--heads H] [--learning-rate R] [--format %1] [-o SESSION]")
-        .arg(wordsOf(trainingFormats(), &TrainingFormat::name).join('|'));
-}
-
-Options trainOptions()
-{
-    return {{"task", "What is learned, as in \"headscope list tasks\"", "ID"},
-            {"text", "A text of your own: the next character is asked for", "FILE"},
-            {"sequences", "Sequences of your own, a line each: \"a b c -> b c d\"", "FILE"},
-            {"words", "With --text: the next word is asked for"},
-            Option("steps", "Makes so many steps, unless it is solved before", "N", "1000").whole(1, kMostSteps),
-            {"from-start", "A SESSION that has been trained starts over at step 1, with the weights that it has"},
-            Option("seed", "Of the starting values and of the batches", "S").whole(0, std::numeric_limits<std::uint32_t>::max()),
-            Option("heads", "How many heads the session of a TASK gets", "H").whole(1, kMostHeads),
-            Option("learning-rate", "That of the optimiser", "R").positiveReal(Training::kGreatestRate),
-            formatOption(wordsOf(trainingFormats(), &TrainingFormat::name)),
-            {QStringList{"o", "output"}, "The trained session", "SESSION"}};
-}
-
 int train(const Arguments& arguments)
 {
     const Result<TrainOptions> options = readTrainOptions(arguments);
     if (!options)
         return arguments.refuse(options.error());
     const std::string source = options->source.toStdString();
-    auto read = readTrained(*options);
+    const QString output = arguments.value("output");  // empty: the session is not written
+    auto read = readTrained(arguments, *options);
     if (!read)
         return fail(read.error());
-    const bool inPlace = goesOnInPlace(*options);
-    if (const auto error = inPlace ? std::nullopt : whyNotWritten(options->output))
+    const bool inPlace = goesOnInPlace(source, output.toStdString());
+    if (const auto error = inPlace ? std::nullopt : whyNotWritten(output))
         return fail(*error);
     Session session = *std::move(read);
     choose(session, options->task);
-    if (options->fromStart)
+    if (arguments.isSet("from-start"))
         session.trained = {};
     if (!session.training)
         return arguments.refuse("--task is missing; tasks are " + taskNames());
@@ -195,19 +160,19 @@ int train(const Arguments& arguments)
     if (const auto error = misfit(**task, session))
         return fail({source, error->sentence()});
     TrainingSettings settings = settingsOf(**task, session);
-    settings.seed = options->seed.value_or(settings.seed);
-    settings.optimizer.learningRate = options->learningRate.value_or(settings.optimizer.learningRate);
+    settings.seed = arguments.seed().value_or(settings.seed);
+    settings.optimizer.learningRate = arguments.real("learning-rate").value_or(settings.optimizer.learningRate);
     setTraining(session, **task, settings);
 
     settings = settingsOf(**task, session);  // as its file will say
     TrainingRun run(**task, std::move(session), settings);
-    if (options->steps > TrainingState::kMostSteps - run.steps())
+    const int steps = *arguments.number("steps");
+    if (steps > TrainingState::kMostSteps - run.steps())
         return fail({source, QString("has been trained for %1 steps, and a session remembers at most %2")
                                  .arg(run.steps())
                                  .arg(TrainingState::kMostSteps)
                                  .toStdString()});
-    run.runTo(run.steps() + options->steps);
-    const QString& output = options->output;
+    run.runTo(run.steps() + steps);
     if (!output.isEmpty()) {
         Session trained = *run.session();
         setTrained(trained, **task, settings, run.state());
@@ -217,7 +182,7 @@ int train(const Arguments& arguments)
         if (output == "-")
             return kExitDone;
     }
-    return writeResult(options->format->write(run));
+    return writeResult(findTrainingFormat(arguments.value("format"))->write(run));
 }
 
 }  // namespace
@@ -225,8 +190,28 @@ int train(const Arguments& arguments)
 const Command kTrainCommand{
     .name = "train",
     .purpose = "Lets heads learn a task",
-    .usage = trainUsage,
-    .options = trainOptions,
+    .usage =
+        [] {
+            return QString(
+                       "headscope train SESSION|TASK [--task ID] [--text FILE [--words] | --sequences FILE] [--steps N] [--from-start]\n"
+                       "                [--seed S] [--heads H] [--learning-rate R] [--format %1] [-o SESSION]")
+                .arg(wordsOf(trainingFormats(), &TrainingFormat::name).join('|'));
+        },
+    .options =
+        [] {
+            return Options{
+                {"task", "What is learned, as in \"headscope list tasks\"", "ID"},
+                {"text", "A text of your own: the next character is asked for", "FILE"},
+                {"sequences", "Sequences of your own, a line each: \"a b c -> b c d\"", "FILE"},
+                {"words", "With --text: the next word is asked for"},
+                Option("steps", "Makes so many steps, unless it is solved before", "N", "1000").whole(1, kMostSteps),
+                {"from-start", "A SESSION that has been trained starts over at step 1, with the weights that it has"},
+                Option("seed", "Of the starting values and of the batches", "S").whole(0, std::numeric_limits<std::uint32_t>::max()),
+                Option("heads", "How many heads the session of a TASK gets", "H").whole(1, kMostHeads),
+                Option("learning-rate", "That of the optimiser", "R").positiveReal(Training::kGreatestRate),
+                formatOption(wordsOf(trainingFormats(), &TrainingFormat::name)),
+                {QStringList{"o", "output"}, "The trained session", "SESSION"}};
+        },
     .run = train,
     .examples = "headscope train three-questions --seed 1 --steps 300 -o trained.headscope.json\n"
                 "headscope train induction --steps 400 --format json --threads 1\n",

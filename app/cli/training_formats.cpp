@@ -7,8 +7,6 @@
 #include "core/io/values/text_table.h"
 #include "core/passes/forward.h"
 
-#include <QStringList>
-
 #include <algorithm>
 #include <cmath>
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/command.h"
 
-#include "app/base/text.h"
 #include "app/cli/drawing_application.h"
 #include "app/cli/output.h"
 #include "app/cli/session_source.h"
@@ -43,28 +42,6 @@ QString readOrder(const Arguments& arguments, WorksheetOrder& order)
     return arguments.isSet("copies") ? QStringLiteral("--copies: a FILE.json is the session of one sheet") : QString();
 }
 
-QString worksheetUsage()
-{
-    return QStringLiteral("headscope worksheet SESSION --stages ID,ID… [--of memory] [--block B] [--head H] [--copies N] [--seed S] "
-                          "[--decimals 0|1] [--hints] [--no-answers] [--paper a4|letter] -o FILE.pdf");
-}
-
-Options worksheetOptions()
-{
-    return {Option("stages", "What is worked out, as in \"headscope list stages\"", "ID,ID…").required(),
-            stackOption(),
-            blockOption(),
-            headOption("; all of them without it"),
-            Option("copies", "How many sheets", "N", "1").whole(1, kMostCopies),
-            Option("seed", "Gives each copy numbers of its own", "S").whole(0, std::numeric_limits<std::uint32_t>::max()),
-            Option("decimals", "Of these numbers", "0|1", "0").oneOf(),
-            Option("paper", "The paper", "a4|letter", "a4").oneOf(),
-            {"hints", "Prints how each stage is computed"},
-            {"no-answers", "Leaves the answers out"},
-            Option({"o", "output"}, "The sheets; a FILE.json is the session with the numbers of sheet S, for Check my work", "FILE.pdf")
-                .required()};
-}
-
 int makeWorksheet(const Arguments& arguments)
 {
     WorksheetOrder order;
@@ -91,8 +68,28 @@ int makeWorksheet(const Arguments& arguments)
 const Command kWorksheetCommand{
     .name = "worksheet",
     .purpose = "Makes sheets on which students compute by hand",
-    .usage = worksheetUsage,
-    .options = worksheetOptions,
+    .usage =
+        [] {
+            return QStringLiteral(
+                "headscope worksheet SESSION --stages ID,ID… [--of memory] [--block B] [--head H] [--copies N] [--seed S] "
+                "[--decimals 0|1] [--hints] [--no-answers] [--paper a4|letter] -o FILE.pdf");
+        },
+    .options =
+        [] {
+            return Options{
+                Option("stages", "What is worked out, as in \"headscope list stages\"", "ID,ID…").required(),
+                stackOption(),
+                blockOption(),
+                headOption("; all of them without it"),
+                Option("copies", "How many sheets", "N", "1").whole(1, kMostCopies),
+                Option("seed", "Gives each copy numbers of its own", "S").whole(0, std::numeric_limits<std::uint32_t>::max()),
+                Option("decimals", "Of these numbers", "0|1", "0").oneOf(),
+                Option("paper", "The paper", "a4|letter", "a4").oneOf(),
+                {"hints", "Prints how each stage is computed"},
+                {"no-answers", "Leaves the answers out"},
+                Option({"o", "output"}, "The sheets; a FILE.json is the session with the numbers of sheet S, for Check my work", "FILE.pdf")
+                    .required()};
+        },
     .run = makeWorksheet,
     .examples = "headscope worksheet three-friends --stages score,attention --copies 30 --seed 1 -o sheets.pdf\n",
     .help = "What the stages are computed from is printed, and an empty grid for each stage; what lies between two stages is to be worked "

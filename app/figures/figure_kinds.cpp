@@ -7,7 +7,6 @@
 #include "app/theme/head_colors.h"
 #include "core/analysis/trace_difference.h"
 #include "core/base/phrase.h"
-#include "core/model/block_name.h"
 
 #include <cmath>
 

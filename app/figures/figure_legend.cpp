@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/figures/figure_legend.h"
 
-#include "app/base/text.h"
 #include "app/figures/figure_grid.h"
 #include "app/figures/figure_layout.h"
 #include "app/widgets/heatmap/attention_links.h"

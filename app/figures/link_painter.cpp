@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/figures/link_painter.h"
 
-#include "app/base/text.h"
 #include "app/figures/figure_grid.h"
 #include "app/figures/token_marks.h"
 

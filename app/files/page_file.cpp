@@ -2,7 +2,6 @@
 #include "app/files/page_file.h"
 
 #include "app/base/language.h"
-#include "app/base/text.h"
 #include "app/theme/color_map.h"
 #include "app/theme/head_colors.h"
 #include "core/base/phrase.h"

@@ -12,7 +12,6 @@
 #include "app/widgets/text/labels.h"
 
 #include <QDialogButtonBox>
-#include <QFileInfo>
 #include <QFormLayout>
 #include <QHeaderView>
 #include <QLineEdit>

@@ -3,7 +3,6 @@
 
 #include "app/page/learned.h"
 #include "core/base/find_row.h"
-#include "core/base/phrase.h"
 #include "core/io/session/session_json.h"
 #include "core/lesson/choices.h"
 #include "core/lesson/lesson_json.h"

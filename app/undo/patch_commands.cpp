@@ -7,7 +7,6 @@
 #include "core/base/short_text.h"
 #include "core/edits/patch_edits.h"
 #include "core/edits/sentence_edits.h"
-#include "core/matrices/matrix_access.h"
 #include "core/model/block_name.h"
 #include "core/model/limits.h"
 

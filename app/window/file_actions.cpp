@@ -28,7 +28,6 @@
 #include <QProgressDialog>
 #include <QPushButton>
 #include <QStandardPaths>
-#include <QTextDocument>
 #include <QTimer>
 #include <QUrl>
 

@@ -5,7 +5,6 @@
 #include "core/edits/room.h"
 #include "core/edits/row_column_edits.h"
 #include "core/edits/sequence_edits.h"
-#include "core/model/alibi.h"
 #include "core/model/block_settings.h"
 #include "core/ops/positional_encoding.h"
 
@@ -227,11 +226,6 @@ void setHeadPositionNumber(Session& session, std::size_t block, const SettingNum
     Block& target = session.blocks[block];
     const bool isAll = which.all && number == static_cast<Scalar>(which.all(target));
     which.set(target, isAll ? 0 : number);
-}
-
-void setAlibi(Session& session, std::size_t block, bool present)
-{
-    setHeadPositions(session, block, alibiSetting, present ? std::optional<std::size_t>(0) : std::nullopt);
 }
 
 std::optional<Error> setPositions(Session& session, Positions positions, Stack stack)

@@ -43,8 +43,6 @@ void setParallel(Session& session, std::size_t block, bool parallel);
 void setHeadPositions(Session& session, std::size_t block, const BlockSetting& kind, std::optional<std::size_t> choice);
 /// Sets a number of the positions; one that says "all" stands for all, whatever becomes of the heads.
 void setHeadPositionNumber(Session& session, std::size_t block, const SettingNumber& which, Scalar number);
-/// The slopes of ALiBi start at 2^(−8h/H) for head h of H (Press et al. 2022).
-void setAlibi(Session& session, std::size_t block, bool present);
 /// Positions that are weights start at the sinusoidal ones, for twice as many places as there are tokens, and are given up by any other.
 std::optional<Error> setPositions(Session& session, Positions positions, Stack stack = Stack::Own);
 

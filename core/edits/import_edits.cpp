@@ -8,7 +8,6 @@
 #include "core/matrices/matrix_names.h"
 
 #include <cmath>
-#include <limits>
 
 namespace headscope {
 

@@ -2,7 +2,6 @@
 #include "core/edits/sequence_edits.h"
 
 #include "core/edits/block_edits.h"
-#include "core/edits/picture_edits.h"
 #include "core/edits/row_column_edits.h"
 #include "core/edits/stack_edits.h"
 #include "core/ops/lookup.h"
@@ -26,6 +25,45 @@ void removeName(Shared<Names>& names, Index at)
 void moveName(Shared<Names>& names, Index from, Index to)
 {
     moveElement(names.detach(), static_cast<std::size_t>(from), static_cast<std::size_t>(to));
+}
+
+// The picture of a session stays where its tokens are. A token among its patches that comes, goes or moves takes the picture away, for what
+// is left is no grid; one before or behind them moves or leaves it.
+
+/// A token has come before index `at`.
+void pictureAfterInsert(Session& session, Index at)
+{
+    if (!session.picture || at >= session.picture->end())
+        return;
+    if (at <= session.picture->first)
+        ++session.picture->first;
+    else
+        session.picture.reset();
+}
+
+void pictureAfterRemove(Session& session, Index at)
+{
+    if (!session.picture || at >= session.picture->end())
+        return;
+    if (at < session.picture->first)
+        --session.picture->first;
+    else
+        session.picture.reset();
+}
+
+void pictureAfterMove(Session& session, Index from, Index to)
+{
+    if (from == to)
+        return;
+    pictureAfterRemove(session, from);
+    pictureAfterInsert(session, to);
+}
+
+/// Tokens have come or gone at the end.
+void pictureAfterResize(Session& session, Index tokens)
+{
+    if (session.picture && session.picture->end() > tokens)
+        session.picture.reset();
 }
 
 }  // namespace

@@ -2,8 +2,8 @@
 #include "core/lesson/lesson_json.h"
 
 #include "core/base/phrase.h"
-#include "core/io/json/fields.h"
 #include "core/io/json/line_of.h"
+#include "core/io/json/member_fields.h"
 #include "core/io/session/session_json.h"
 
 namespace headscope {
@@ -84,42 +84,14 @@ std::optional<Error> readMinutes(const Json& value, const std::string& where, Sc
     return {};
 }
 
-template <class T>
-constexpr auto kRequired = JsonField<T>::Presence::Required;
-template <class T>
-constexpr auto kOptional = JsonField<T>::Presence::Optional;
+// Lessons are read alone: what writes them is an editor.
 
-/// Lessons are read alone: what writes them is an editor.
-template <class T>
-OrderedJson unwritten(const T&)
-{
-    return {};
-}
-
-template <class T, auto member, auto read>
-JsonField<T> field(std::string_view name, typename JsonField<T>::Presence presence)
-{
-    return {name, presence, [](const Json& v, const std::string& w, T& t) { return read(v, w, t.*member); }, unwritten<T>};
-}
-
-template <class T, auto member, Index least = 1, Index most = kLargestNumber>
-JsonField<T> number(std::string_view name)
-{
-    return {name, kOptional<T>,
-            [](const Json& v, const std::string& w, T& t) {
-                Index whole = 0;
-                auto error = readWhole(v, w, least, most, whole);
-                t.*member = static_cast<std::remove_reference_t<decltype(t.*member)>>(whole);
-                return error;
-            },
-            unwritten<T>};
-}
-
+using TaskFields = FieldsOf<LessonTask>;
 const std::array kTaskFields{
-    field<LessonTask, &LessonTask::id, readWords<kLongestLine>>("task", kRequired<LessonTask>),
-    number<LessonTask, &LessonTask::heads, 1, kMostTaskHeads>("heads"),
-    number<LessonTask, &LessonTask::blocks>("blocks"),
-    number<LessonTask, &LessonTask::seed, 0>("seed"),
+    TaskFields::readAlone("task", TaskFields::kRequired, &LessonTask::id, readWords<kLongestLine>),
+    TaskFields::whole("heads", TaskFields::kOptional, &LessonTask::heads, 1, kMostTaskHeads),
+    TaskFields::whole("blocks", TaskFields::kOptional, &LessonTask::blocks, 1, kLargestNumber),
+    TaskFields::whole("seed", TaskFields::kOptional, &LessonTask::seed, 0, kLargestNumber),
 };
 
 std::optional<Error> readStart(const Json& value, const std::string& where, LessonStart& target)
@@ -137,10 +109,11 @@ std::optional<Error> readStart(const Json& value, const std::string& where, Less
     return {};
 }
 
+using ChoiceFields = FieldsOf<LessonChoice>;
 const std::array kChoiceFields{
-    field<LessonChoice, &LessonChoice::text, readWords<kLongestWords>>("text", kRequired<LessonChoice>),
-    field<LessonChoice, &LessonChoice::value, readWords<kLongestWords>>("value", kRequired<LessonChoice>),
-    field<LessonChoice, &LessonChoice::why, readWords<kLongestWords>>("why", kOptional<LessonChoice>),
+    ChoiceFields::readAlone("text", ChoiceFields::kRequired, &LessonChoice::text, readWords<kLongestWords>),
+    ChoiceFields::readAlone("value", ChoiceFields::kRequired, &LessonChoice::value, readWords<kLongestWords>),
+    ChoiceFields::readAlone("why", ChoiceFields::kOptional, &LessonChoice::why, readWords<kLongestWords>),
 };
 
 std::optional<Error> readChoices(const Json& value, const std::string& where, std::vector<LessonChoice>& target)
@@ -150,23 +123,20 @@ std::optional<Error> readChoices(const Json& value, const std::string& where, st
     return readList<LessonChoice>(value, where, kMostChoices, kChoiceFields, target);
 }
 
+using MistakeFields = FieldsOf<LessonMistake>;
 const std::array kMistakeFields{
-    field<LessonMistake, &LessonMistake::number, readWords<kLongestWords>>("number", kRequired<LessonMistake>),
-    field<LessonMistake, &LessonMistake::why, readWords<kLongestWords>>("why", kRequired<LessonMistake>),
+    MistakeFields::readAlone("number", MistakeFields::kRequired, &LessonMistake::number, readWords<kLongestWords>),
+    MistakeFields::readAlone("why", MistakeFields::kRequired, &LessonMistake::why, readWords<kLongestWords>),
 };
 
-std::optional<Error> readMistakes(const Json& value, const std::string& where, std::vector<LessonMistake>& target)
-{
-    return readList<LessonMistake>(value, where, kMostOfAKind, kMistakeFields, target);
-}
-
+using PredictionFields = FieldsOf<Prediction>;
 const std::array kPredictionFields{
-    field<Prediction, &Prediction::question, readWords<kLongestWords>>("question", kRequired<Prediction>),
-    field<Prediction, &Prediction::cover, readLines>("cover", kOptional<Prediction>),
-    field<Prediction, &Prediction::choices, readChoices>("choices", kOptional<Prediction>),
-    field<Prediction, &Prediction::number, readWords<kLongestWords>>("number", kOptional<Prediction>),
-    field<Prediction, &Prediction::mistakes, readMistakes>("mistakes", kOptional<Prediction>),
-    field<Prediction, &Prediction::answer, readWords<kLongestWords>>("answer", kRequired<Prediction>),
+    PredictionFields::readAlone("question", PredictionFields::kRequired, &Prediction::question, readWords<kLongestWords>),
+    PredictionFields::readAlone("cover", PredictionFields::kOptional, &Prediction::cover, readLines),
+    PredictionFields::readAlone("choices", PredictionFields::kOptional, &Prediction::choices, readChoices),
+    PredictionFields::readAlone("number", PredictionFields::kOptional, &Prediction::number, readWords<kLongestWords>),
+    PredictionFields::list("mistakes", &Prediction::mistakes, kMostOfAKind, kMistakeFields),
+    PredictionFields::readAlone("answer", PredictionFields::kRequired, &Prediction::answer, readWords<kLongestWords>),
 };
 
 std::optional<Error> readPrediction(const Json& value, const std::string& where, Prediction& target)
@@ -180,41 +150,38 @@ std::optional<Error> readPrediction(const Json& value, const std::string& where,
     return {};
 }
 
+using LawFields = FieldsOf<LessonLaw>;
 const std::array kLawFields{
-    field<LessonLaw, &LessonLaw::vary, readLines>("vary", kRequired<LessonLaw>),
-    field<LessonLaw, &LessonLaw::claim, readClaims>("claim", kRequired<LessonLaw>),
+    LawFields::readAlone("vary", LawFields::kRequired, &LessonLaw::vary, readLines),
+    LawFields::readAlone("claim", LawFields::kRequired, &LessonLaw::claim, readClaims),
 };
-
-std::optional<Error> readLaws(const Json& value, const std::string& where, std::vector<LessonLaw>& target)
-{
-    return readList<LessonLaw>(value, where, kMostOfAKind, kLawFields, target);
-}
 
 std::optional<Error> readDocks(const Json& value, const std::string& where, std::optional<Texts>& target)
 {
     return readLines(value, where, target.emplace());
 }
 
+using StepFields = FieldsOf<LessonStep>;
 const std::array kStepFields{
-    field<LessonStep, &LessonStep::from, readWords<kLongestLine>>("from", kOptional<LessonStep>),
-    field<LessonStep, &LessonStep::title, readWords<kLongestLine>>("title", kOptional<LessonStep>),
-    field<LessonStep, &LessonStep::text, readWords<kLongestWords>>("text", kOptional<LessonStep>),
-    field<LessonStep, &LessonStep::notes, readWords<kLongestWords>>("notes", kOptional<LessonStep>),
-    field<LessonStep, &LessonStep::minutes, readMinutes>("minutes", kOptional<LessonStep>),
-    field<LessonStep, &LessonStep::view, readWords<kLongestLine>>("view", kOptional<LessonStep>),
-    field<LessonStep, &LessonStep::docks, readDocks>("docks", kOptional<LessonStep>),
-    number<LessonStep, &LessonStep::block>("block"),
-    number<LessonStep, &LessonStep::head>("head"),
-    field<LessonStep, &LessonStep::select, readWords<kLongestLine>>("select", kOptional<LessonStep>),
-    field<LessonStep, &LessonStep::light, readLines>("light", kOptional<LessonStep>),
-    field<LessonStep, &LessonStep::pin, readLines>("pin", kOptional<LessonStep>),
-    field<LessonStep, &LessonStep::session, readStart>("session", kOptional<LessonStep>),
-    field<LessonStep, &LessonStep::set, readSettings>("set", kOptional<LessonStep>),
-    number<LessonStep, &LessonStep::learn, 1, kLongestRun>("learn"),
-    field<LessonStep, &LessonStep::lab, readScalarSettings>("lab", kOptional<LessonStep>),
-    field<LessonStep, &LessonStep::claim, readClaims>("claim", kOptional<LessonStep>),
-    field<LessonStep, &LessonStep::always, readLaws>("always", kOptional<LessonStep>),
-    field<LessonStep, &LessonStep::predict, readPrediction>("predict", kOptional<LessonStep>),
+    StepFields::readAlone("from", StepFields::kOptional, &LessonStep::from, readWords<kLongestLine>),
+    StepFields::readAlone("title", StepFields::kOptional, &LessonStep::title, readWords<kLongestLine>),
+    StepFields::readAlone("text", StepFields::kOptional, &LessonStep::text, readWords<kLongestWords>),
+    StepFields::readAlone("notes", StepFields::kOptional, &LessonStep::notes, readWords<kLongestWords>),
+    StepFields::readAlone("minutes", StepFields::kOptional, &LessonStep::minutes, readMinutes),
+    StepFields::readAlone("view", StepFields::kOptional, &LessonStep::view, readWords<kLongestLine>),
+    StepFields::readAlone("docks", StepFields::kOptional, &LessonStep::docks, readDocks),
+    StepFields::whole("block", StepFields::kOptional, &LessonStep::block, 1, kLargestNumber),
+    StepFields::whole("head", StepFields::kOptional, &LessonStep::head, 1, kLargestNumber),
+    StepFields::readAlone("select", StepFields::kOptional, &LessonStep::select, readWords<kLongestLine>),
+    StepFields::readAlone("light", StepFields::kOptional, &LessonStep::light, readLines),
+    StepFields::readAlone("pin", StepFields::kOptional, &LessonStep::pin, readLines),
+    StepFields::readAlone("session", StepFields::kOptional, &LessonStep::session, readStart),
+    StepFields::readAlone("set", StepFields::kOptional, &LessonStep::set, readSettings),
+    StepFields::whole("learn", StepFields::kOptional, &LessonStep::learn, 1, kLongestRun),
+    StepFields::readAlone("lab", StepFields::kOptional, &LessonStep::lab, readScalarSettings),
+    StepFields::readAlone("claim", StepFields::kOptional, &LessonStep::claim, readClaims),
+    StepFields::list("always", &LessonStep::always, kMostOfAKind, kLawFields),
+    StepFields::readAlone("predict", StepFields::kOptional, &LessonStep::predict, readPrediction),
 };
 
 std::optional<Error> readVersion(const Json& value, const std::string& where, Lesson&)
@@ -251,15 +218,16 @@ std::optional<Error> readSteps(const Json& value, const std::string& where, std:
     return {};
 }
 
+using LessonFields = FieldsOf<Lesson>;
 const std::array kLessonFields{
-    JsonField<Lesson>{"headscope_lesson", kRequired<Lesson>, readVersion, unwritten<Lesson>},
-    field<Lesson, &Lesson::title, readWords<kLongestLine>>("title", kRequired<Lesson>),
-    field<Lesson, &Lesson::summary, readWords<kLongestWords>>("summary", kRequired<Lesson>),
-    number<Lesson, &Lesson::course>("course"),
-    field<Lesson, &Lesson::group, readWords<kLongestLine>>("group", kOptional<Lesson>),
-    field<Lesson, &Lesson::presupposes, readLines>("presupposes", kOptional<Lesson>),
-    field<Lesson, &Lesson::session, readStart>("session", kRequired<Lesson>),
-    field<Lesson, &Lesson::steps, readSteps>("steps", kRequired<Lesson>),
+    LessonFields::Field{"headscope_lesson", LessonFields::kRequired, readVersion, [](const Lesson&) { return OrderedJson(); }},
+    LessonFields::readAlone("title", LessonFields::kRequired, &Lesson::title, readWords<kLongestLine>),
+    LessonFields::readAlone("summary", LessonFields::kRequired, &Lesson::summary, readWords<kLongestWords>),
+    LessonFields::whole("course", LessonFields::kOptional, &Lesson::course, 1, kLargestNumber),
+    LessonFields::readAlone("group", LessonFields::kOptional, &Lesson::group, readWords<kLongestLine>),
+    LessonFields::readAlone("presupposes", LessonFields::kOptional, &Lesson::presupposes, readLines),
+    LessonFields::readAlone("session", LessonFields::kRequired, &Lesson::session, readStart),
+    LessonFields::readAlone("steps", LessonFields::kRequired, &Lesson::steps, readSteps),
 };
 
 Result<Lesson> readParsed(const Json& value, std::string id)

@@ -6,7 +6,6 @@
 #include "core/base/phrase.h"
 
 #include <span>
-#include <string>
 
 namespace headscope {
 

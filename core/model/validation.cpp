@@ -3,7 +3,6 @@
 
 #include "core/base/phrase.h"
 #include "core/model/block_settings.h"
-#include "core/model/each_weight.h"
 #include "core/model/finite_check.h"
 #include "core/model/limits.h"
 #include "core/model/mask_kind.h"

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/ops/alibi.h"
-
+// ALiBi (Press et al. 2022): slope · |i − j| is taken off the scaled score of query i and key j.
 #include "core/base/phrase.h"
 #include "core/ops/score_positions.h"
 

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/ops/bias_by_distance.h"
-
+// A learned bias by distance: what it adds to scores.
 #include "core/base/phrase.h"
 #include "core/ops/score_positions.h"
 

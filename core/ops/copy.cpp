@@ -25,8 +25,6 @@ Updated updatedCopy(UpdateMode&, const StepEdit& edit)
     return {edit.before, x.change.any() ? x.now : edit.before, x.change};
 }
 
-void addCopyTerm(const ExplainedCell& cell, Explanation& e) { e.terms = {termOf(cell.inputs[0].title(), {cell.inputs[0].factor()})}; }
-
 std::string copySentence(const ExplainedCell& cell, const Explanation&)
 {
     const InputLine& from = cell.inputs[0];
@@ -46,7 +44,7 @@ const OperationInfo copyOperation{.operation = Operation::Copy,
                                   .forward = copy,
                                   .backward = copyGradient,
                                   .update = updatedCopy,
-                                  .addTerms = addCopyTerm,
+                                  .addTerms = addInputs,
                                   .sentence = copySentence};
 
 }  // namespace headscope

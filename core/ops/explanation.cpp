@@ -3,6 +3,7 @@
 
 #include "core/base/number_text.h"
 #include "core/base/phrase.h"
+#include "core/ops/operation.h"
 
 #include <algorithm>
 #include <cmath>
@@ -43,6 +44,27 @@ Term biasTerm(const InputLine& bias)
     Term term = termOf(phrase("bias"), {bias.factor()});
     term.isBias = true;
     return term;
+}
+
+void addInputs(const ExplainedCell& cell, Explanation& e)
+{
+    for (const InputLine& input : cell.inputs)
+        e.terms.push_back(termOf(input.title(), {input.factor()}));
+}
+
+void addProducts(const ExplainedCell& cell, Explanation& e)
+{
+    const InputLine& first = cell.inputs[0];
+    const InputLine& second = cell.inputs[1];
+    for (Index i = 0; i < first.size(); ++i)
+        e.terms.push_back(termOf(first.name(i), {first.factor(i), second.factor(i)}));
+    if (cell.inputs.size() > 2)
+        e.terms.push_back(biasTerm(cell.inputs[2]));
+}
+
+std::string formulaOfProducts(const ExplainedCell&, const Explanation& e)
+{
+    return std::string(operationInfo(e.operation).id) + (e.terms.back().isBias ? "-bias" : "");
 }
 
 Term besides(Term term)

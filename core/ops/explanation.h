@@ -98,6 +98,12 @@ struct ExplainedCell {
 /// A term and its product.
 Term termOf(std::string name, std::vector<Factor> factors);
 Term biasTerm(const InputLine& bias);
+/// Adds a term for each input: its number as it is.
+void addInputs(const ExplainedCell& cell, Explanation& e);
+/// Adds a term for each number of the first input, times that of the second; then the bias, where there is one.
+void addProducts(const ExplainedCell& cell, Explanation& e);
+/// Names the file of the formula of such products, which is another where a bias is among them.
+std::string formulaOfProducts(const ExplainedCell& cell, const Explanation& e);
 /// The same term, for comparison alone.
 Term besides(Term term);
 /// The factor of a head: its gain, or 0 when it is muted.

@@ -35,11 +35,6 @@ Updated updatedFirstRows(UpdateMode& mode, const StepEdit& edit)
     });
 }
 
-void addLearnedPositionTerm(const ExplainedCell& cell, Explanation& e)
-{
-    e.terms = {termOf(cell.inputs[0].title(), {cell.inputs[0].factor()})};
-}
-
 std::string learnedPositionSentence(const ExplainedCell& cell, const Explanation&)
 {
     return phrase("{} stands at position {}, counted from 0, and this is what {} of that position was learned to be: {}.", cell.row,
@@ -56,7 +51,7 @@ const OperationInfo learnedPositionOperation{.operation = Operation::LearnedPosi
                                              .forward = firstRows,
                                              .backward = firstRowsGradient,
                                              .update = updatedFirstRows,
-                                             .addTerms = addLearnedPositionTerm,
+                                             .addTerms = addInputs,
                                              .sentence = learnedPositionSentence};
 
 }  // namespace headscope

@@ -58,16 +58,6 @@ Updated updatedProjection(UpdateMode& mode, const StepEdit& edit)
     return updatedLinear(mode, edit.before, x, {weight.before, bias.before, {}}, {weight.now, bias.now, {}});
 }
 
-void addLinearTerms(const ExplainedCell& cell, Explanation& e)
-{
-    const InputLine& x = cell.inputs[0];
-    const InputLine& weights = cell.inputs[1];
-    for (Index i = 0; i < x.size(); ++i)
-        e.terms.push_back(termOf(x.name(i), {x.factor(i), weights.factor(i)}));
-    if (cell.inputs.size() > 2)
-        e.terms.push_back(biasTerm(cell.inputs[2]));
-}
-
 /// The row of a token times a column of weights.
 std::string linearSentence(const ExplainedCell& cell, const Explanation& e)
 {
@@ -80,11 +70,6 @@ std::string linearSentence(const ExplainedCell& cell, const Explanation& e)
                   cell.inputs[1].symbol(), x.size(), bias, heaviestTerm(e));
 }
 
-std::string linearFormula(const ExplainedCell&, const Explanation& e)
-{
-    return std::string(operationInfo(e.operation).id) + (e.terms.back().isBias ? "-bias" : "");
-}
-
 constexpr OperationInfo linearOperation(Operation operation, std::string_view id, std::string_view title)
 {
     return {.operation = operation,
@@ -95,9 +80,9 @@ constexpr OperationInfo linearOperation(Operation operation, std::string_view id
             .forward = projected,
             .backward = projectedGradient,
             .update = updatedProjection,
-            .addTerms = addLinearTerms,
+            .addTerms = addProducts,
             .sentence = linearSentence,
-            .formula = linearFormula};
+            .formula = formulaOfProducts};
 }
 
 }  // namespace

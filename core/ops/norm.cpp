@@ -5,6 +5,7 @@
 #include "core/base/phrase.h"
 #include "core/ops/accumulate.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace headscope {
@@ -23,6 +24,49 @@ void layerNormRows(const Matrix& x, const LayerNorm& norm, Matrix& y, Index firs
     }
 }
 
+const LayerNorm& normOf(const Session& session, const Block& block, MatrixId made)
+{
+    if (made == MatrixId::FinalNorm)
+        return *session.sequence(block.stack).finalNorm;
+    if (made == MatrixId::AttentionBranch)
+        return *block.attentionOutputNorm;
+    if (made == MatrixId::FeedForwardBranch)
+        return *block.feedForwardOutputNorm;
+    return made == MatrixId::AttentionNorm ? block.attentionNorm : block.feedForwardNorm;
+}
+
+NormKind normKindOf(const Session& session, const Block& block, MatrixId made)
+{
+    return made == MatrixId::FinalNorm ? session.sequence(block.stack).finalNormKind : block.normKind;
+}
+
+Shared<Matrix> normed(const StepInputs& in, NormRows normRows, double costOfCell)
+{
+    const LayerNorm& norm = normOf(in.session, in.block(), in.made.id);
+    Matrix y = uninitialized(in[0].rows(), in[0].cols());
+    forEachRowTile(1, y.rows(), costOfCell * static_cast<double>(y.size()), in.cancelled,
+                   [&](Index, Index first, Index count) { normRows(in[0], norm, y, first, count); });
+    return pooled(std::move(y));
+}
+
+Updated updatedNorm(UpdateMode& mode, const StepEdit& edit, NormRows normRows, double costOfCell)
+{
+    const Updated& x = edit.inputs[0];
+    const LayerNorm& is = normOf(edit.session, edit.is, edit.made);
+    const bool same = normOf(edit.sessionWas, edit.was, edit.made).epsilon == is.epsilon &&
+                      std::ranges::none_of(edit.inputs.subspan(1), [](const Updated& weight) { return weight.change.any(); });
+    const Change change = same ? x.change.ofWholeRows() : Change{true, {}, {}};
+    return filledDraft(mode, Draft(edit.before, x.now->rows(), x.now->cols(), change), costOfCell, [&](Draft& y, Index first, Index count) {
+        y.fill(first, count, [&](auto&& cells, Index row, Index) { normRows(*x.now, is, y.cells(), row, cells.rows()); });
+    });
+}
+
+namespace {
+
+constexpr double kLayerNormCost = 8;  // multiply-adds of a cell
+
+/// The gradient of y = norm(x), given dy = ∂L/∂y: returns ∂L/∂x and adds ∂L/∂γ = Σ dy ∘ x̂ and ∂L/∂β = Σ dy, sums over the rows, to
+/// `gradient`, in which 0 × 0 stands for zeros. With x̂ = (x − μ)/σ and e = dy ∘ γ: ∂L/∂x = (e − mean(e) − x̂·mean(e ∘ x̂)) / σ.
 Matrix layerNormGradient(const Matrix& x, const LayerNorm& norm, const Matrix& dy, LayerNorm& gradient)
 {
     Matrix dx = uninitialized(x.rows(), x.cols());
@@ -41,51 +85,12 @@ Matrix layerNormGradient(const Matrix& x, const LayerNorm& norm, const Matrix& d
     return dx;
 }
 
-const LayerNorm& normOf(const Session& session, const Block& block, MatrixId made)
-{
-    if (made == MatrixId::FinalNorm)
-        return *session.sequence(block.stack).finalNorm;
-    if (made == MatrixId::AttentionBranch)
-        return *block.attentionOutputNorm;
-    if (made == MatrixId::FeedForwardBranch)
-        return *block.feedForwardOutputNorm;
-    return made == MatrixId::AttentionNorm ? block.attentionNorm : block.feedForwardNorm;
-}
-
-NormKind normKindOf(const Session& session, const Block& block, MatrixId made)
-{
-    return made == MatrixId::FinalNorm ? session.sequence(block.stack).finalNormKind : block.normKind;
-}
-
-namespace {
-
-Shared<Matrix> normed(const StepInputs& in)
-{
-    const LayerNorm& norm = normOf(in.session, in.block(), in.made.id);
-    Matrix y = uninitialized(in[0].rows(), in[0].cols());
-    forEachRowTile(1, y.rows(), 8 * static_cast<double>(y.size()), in.cancelled,
-                   [&](Index, Index first, Index count) { layerNormRows(in[0], norm, y, first, count); });
-    return pooled(std::move(y));
-}
-
 void normedGradient(const StepInputs& in, const Matrix& gradient, std::span<Shared<Matrix>* const> gradients)
 {
     LayerNorm ofNorm{*gradients[1], *gradients[2]};
     addGradient(*gradients[0], layerNormGradient(in[0], normOf(in.session, in.block(), in.made.id), gradient, ofNorm));
     *gradients[1] = ofNorm.gain;
     *gradients[2] = ofNorm.bias;
-}
-
-Updated updatedNorm(UpdateMode& mode, const StepEdit& edit)
-{
-    const Updated& x = edit.inputs[0];
-    const LayerNorm& was = normOf(edit.sessionWas, edit.was, edit.made);
-    const LayerNorm& is = normOf(edit.session, edit.is, edit.made);
-    const bool same = was.epsilon == is.epsilon && !edit.inputs[1].change.any() && !edit.inputs[2].change.any();
-    const Change change = same ? x.change.ofWholeRows() : Change{true, {}, {}};
-    return filledDraft(mode, Draft(edit.before, x.now->rows(), x.now->cols(), change), 8, [&](Draft& normed, Index first, Index count) {
-        normed.fill(first, count, [&](auto&& cells, Index row, Index) { layerNormRows(*x.now, is, normed.cells(), row, cells.rows()); });
-    });
 }
 
 void addNormTerms(const ExplainedCell& cell, Explanation& e)
@@ -116,18 +121,19 @@ HeldNorm heldNorm(const Matrix& x, Index row, Scalar epsilon) { return {true, st
 
 }  // namespace
 
-const OperationInfo layerNormOperation{.operation = Operation::LayerNorm,
-                                       .id = "layer_norm",
-                                       .title = phraseId("A number of a normalised row"),
-                                       .feeds = {Feed::Row, Feed::OneColumn, Feed::OneColumn},
-                                       .play = PlayedAs::Norm,
-                                       .norm = NormKind::Layer,
-                                       .held = heldNorm,
-                                       .normRows = layerNormRows,
-                                       .forward = normed,
-                                       .backward = normedGradient,
-                                       .update = updatedNorm,
-                                       .addTerms = addNormTerms,
-                                       .sentence = normSentence};
+const OperationInfo layerNormOperation{
+    .operation = Operation::LayerNorm,
+    .id = "layer_norm",
+    .title = phraseId("A number of a normalised row"),
+    .feeds = {Feed::Row, Feed::OneColumn, Feed::OneColumn},
+    .play = PlayedAs::Norm,
+    .norm = NormKind::Layer,
+    .held = heldNorm,
+    .normRows = layerNormRows,
+    .forward = [](const StepInputs& in) { return normed(in, layerNormRows, kLayerNormCost); },
+    .backward = normedGradient,
+    .update = [](UpdateMode& mode, const StepEdit& edit) { return updatedNorm(mode, edit, layerNormRows, kLayerNormCost); },
+    .addTerms = addNormTerms,
+    .sentence = normSentence};
 
 }  // namespace headscope

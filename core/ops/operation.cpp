@@ -11,7 +11,6 @@
 #include "core/ops/norm.h"
 #include "core/ops/operations.h"
 #include "core/ops/positional_encoding.h"
-#include "core/ops/rms_norm.h"
 #include "core/ops/rotation.h"
 #include "core/ops/softmax.h"
 

@@ -8,7 +8,7 @@ namespace headscope {
 
 extern const OperationInfo parameterOperation, learnedPositionOperation, copyOperation, sumOperation, dotProductOperation,
     scaledScoreOperation, biasedScoreOperation, blockedScoreOperation, sinkSoftmaxOperation, sinkOperation, weightedValuesOperation,
-    concatenationOperation, headContributionOperation, scalingOperation, elementwiseProductOperation, tiedReadoutOperation,
-    changedReadoutOperation, changedTiedReadoutOperation, probabilityOperation, crossEntropyOperation;
+    concatenationOperation, headContributionOperation, scalingOperation, rmsNormOperation, elementwiseProductOperation,
+    tiedReadoutOperation, changedReadoutOperation, changedTiedReadoutOperation, probabilityOperation, crossEntropyOperation;
 
 }  // namespace headscope

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/ops/rms_norm.h"
-
-#include "core/base/matrix_pool.h"
+// RMSNorm: each token divided by the root mean square of its features, without mean and bias.
 #include "core/base/phrase.h"
 #include "core/ops/accumulate.h"
 #include "core/ops/norm.h"
+#include "core/ops/operations.h"
 
 #include <cmath>
 
@@ -12,17 +11,21 @@ namespace headscope {
 
 namespace {
 
+constexpr double kRmsNormCost = 4;  // multiply-adds of a cell
+
 /// √(mean of squares + ε) of a row of x.
 Scalar rootMeanSquare(const Matrix& x, Index row, Scalar epsilon) { return std::sqrt(x.row(row).array().square().mean() + epsilon); }
 
-}  // namespace
-
+/// Rows [first, first + count) of y = x / √(mean of squares + ε) · γ. Shapes: x and y n × width (y already sized), γ 1 × width. The bias of
+/// the norm is not looked at. Zhang & Sennrich 2019, as torch.nn.RMSNorm computes it.
 void rmsNormRows(const Matrix& x, const LayerNorm& norm, Matrix& y, Index first, Index count)
 {
     for (Index r = first; r < first + count; ++r)
         y.row(r) = x.row(r).array() / rootMeanSquare(x, r, norm.epsilon) * norm.gain->row(0).array();
 }
 
+/// The gradient of y = norm(x), given dy = ∂L/∂y: returns ∂L/∂x and adds ∂L/∂γ = Σ dy ∘ x̂ to `gain`, in which 0 × 0 stands for zeros. With
+/// x̂ = x/ρ and e = dy ∘ γ: ∂L/∂x = (e − x̂·mean(e ∘ x̂)) / ρ.
 Matrix rmsNormGradient(const Matrix& x, const LayerNorm& norm, const Matrix& dy, Shared<Matrix>& gain)
 {
     Matrix dx(x.rows(), x.cols());
@@ -39,31 +42,9 @@ Matrix rmsNormGradient(const Matrix& x, const LayerNorm& norm, const Matrix& dy,
     return dx;
 }
 
-namespace {
-
-Shared<Matrix> rmsNormed(const StepInputs& in)
-{
-    const LayerNorm& norm = normOf(in.session, in.block(), in.made.id);
-    Matrix y = uninitialized(in[0].rows(), in[0].cols());
-    forEachRowTile(1, y.rows(), 4 * static_cast<double>(y.size()), in.cancelled,
-                   [&](Index, Index first, Index count) { rmsNormRows(in[0], norm, y, first, count); });
-    return pooled(std::move(y));
-}
-
 void rmsNormedGradient(const StepInputs& in, const Matrix& gradient, std::span<Shared<Matrix>* const> gradients)
 {
     addGradient(*gradients[0], rmsNormGradient(in[0], normOf(in.session, in.block(), in.made.id), gradient, *gradients[1]));
-}
-
-Updated updatedRmsNorm(UpdateMode& mode, const StepEdit& edit)
-{
-    const Updated& x = edit.inputs[0];
-    const LayerNorm& is = normOf(edit.session, edit.is, edit.made);
-    const bool same = normOf(edit.sessionWas, edit.was, edit.made).epsilon == is.epsilon && !edit.inputs[1].change.any();
-    const Change change = same ? x.change.ofWholeRows() : Change{true, {}, {}};
-    return filledDraft(mode, Draft(edit.before, x.now->rows(), x.now->cols(), change), 4, [&](Draft& y, Index first, Index count) {
-        y.fill(first, count, [&](auto&& cells, Index row, Index) { rmsNormRows(*x.now, is, y.cells(), row, cells.rows()); });
-    });
 }
 
 void addRmsNormTerm(const ExplainedCell& cell, Explanation& e)
@@ -88,18 +69,19 @@ HeldNorm heldRmsNorm(const Matrix& x, Index row, Scalar epsilon) { return {false
 
 }  // namespace
 
-const OperationInfo rmsNormOperation{.operation = Operation::RmsNorm,
-                                     .id = "rms_norm",
-                                     .title = phraseId("A number of a row that is made as large as the others"),
-                                     .feeds = {Feed::Row, Feed::OneColumn},
-                                     .play = PlayedAs::Norm,
-                                     .norm = NormKind::Rms,
-                                     .held = heldRmsNorm,
-                                     .normRows = rmsNormRows,
-                                     .forward = rmsNormed,
-                                     .backward = rmsNormedGradient,
-                                     .update = updatedRmsNorm,
-                                     .addTerms = addRmsNormTerm,
-                                     .sentence = rmsNormSentence};
+const OperationInfo rmsNormOperation{
+    .operation = Operation::RmsNorm,
+    .id = "rms_norm",
+    .title = phraseId("A number of a row that is made as large as the others"),
+    .feeds = {Feed::Row, Feed::OneColumn},
+    .play = PlayedAs::Norm,
+    .norm = NormKind::Rms,
+    .held = heldRmsNorm,
+    .normRows = rmsNormRows,
+    .forward = [](const StepInputs& in) { return normed(in, rmsNormRows, kRmsNormCost); },
+    .backward = rmsNormedGradient,
+    .update = [](UpdateMode& mode, const StepEdit& edit) { return updatedNorm(mode, edit, rmsNormRows, kRmsNormCost); },
+    .addTerms = addRmsNormTerm,
+    .sentence = rmsNormSentence};
 
 }  // namespace headscope

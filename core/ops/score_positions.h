@@ -3,8 +3,6 @@
 // explanations and views carry them out by this interface. A kind has a file of its own beside this one.
 #pragma once
 
-#include "core/ops/alibi.h"
-#include "core/ops/bias_by_distance.h"
 #include "core/ops/explanation.h"
 
 namespace headscope {
@@ -26,6 +24,8 @@ struct ScorePositionKind {
     /// −Σ gradient ∘ what is added.
     Scalar (*taken)(const Block& block, const Head& head, const Matrix& gradient);
 };
+
+extern const ScorePositionKind alibiScores, biasScores;
 
 struct ScorePositionRow {
     ScorePositions kind;

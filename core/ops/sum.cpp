@@ -33,12 +33,6 @@ Updated updatedSum(UpdateMode& mode, const StepEdit& edit)
         });
 }
 
-void addSumTerms(const ExplainedCell& cell, Explanation& e)
-{
-    for (const InputLine& input : cell.inputs)
-        e.terms.push_back(termOf(input.title(), {input.factor()}));
-}
-
 std::string sumSentence(const ExplainedCell& cell, const Explanation&)
 {
     const InputLine& a = cell.inputs[0];
@@ -58,7 +52,7 @@ const OperationInfo sumOperation{.operation = Operation::Sum,
                                  .forward = sum,
                                  .backward = sumGradient,
                                  .update = updatedSum,
-                                 .addTerms = addSumTerms,
+                                 .addTerms = addInputs,
                                  .sentence = sumSentence};
 
 }  // namespace headscope

@@ -45,25 +45,10 @@ Updated updatedReadOut(UpdateMode& mode, const StepEdit& edit)
     return product.draft().finish();
 }
 
-void addReadOutTerms(const ExplainedCell& cell, Explanation& e)
-{
-    const InputLine& x = cell.inputs[0];
-    const InputLine& word = cell.inputs[1];
-    for (Index i = 0; i < x.size(); ++i)
-        e.terms.push_back(termOf(x.name(i), {x.factor(i), word.factor(i)}));
-    if (cell.inputs.size() > 2)
-        e.terms.push_back(biasTerm(cell.inputs[2]));
-}
-
 std::string readOutSentence(const ExplainedCell& cell, const Explanation& e)
 {
     return phrase("The numbers of {} in {} times the row of the word {} in {}, added up{}{}.", cell.row, cell.inputs[0].symbol(),
                   cell.column, cell.inputs[1].symbol(), e.terms.back().isBias ? phrase(", and the bias") : "", heaviestTerm(e));
-}
-
-std::string readOutFormula(const ExplainedCell&, const Explanation& e)
-{
-    return e.terms.back().isBias ? "tied_readout-bias" : "tied_readout";
 }
 
 }  // namespace
@@ -76,8 +61,8 @@ const OperationInfo tiedReadoutOperation{.operation = Operation::TiedReadout,
                                          .forward = readOut,
                                          .backward = readOutGradient,
                                          .update = updatedReadOut,
-                                         .addTerms = addReadOutTerms,
+                                         .addTerms = addProducts,
                                          .sentence = readOutSentence,
-                                         .formula = readOutFormula};
+                                         .formula = formulaOfProducts};
 
 }  // namespace headscope

@@ -11,14 +11,6 @@ namespace {
 
 Shared<Matrix> weightedValues(const StepInputs& in) { return pooled(product(in[0], in[1])); }
 
-void addWeightedTerms(const ExplainedCell& cell, Explanation& e)
-{
-    const InputLine& attention = cell.inputs[0];
-    const InputLine& values = cell.inputs[1];
-    for (Index k = 0; k < attention.size(); ++k)
-        e.terms.push_back(termOf(attention.name(k), {attention.factor(k), values.factor(k)}));
-}
-
 std::string weightedSentence(const ExplainedCell& cell, const Explanation& e)
 {
     if (cell.isFullyMasked())
@@ -34,7 +26,7 @@ const OperationInfo weightedValuesOperation{.operation = Operation::WeightedValu
                                             .feeds = {Feed::Row, Feed::Column},
                                             .play = PlayedAs::Products,
                                             .forward = weightedValues,
-                                            .addTerms = addWeightedTerms,
+                                            .addTerms = addProducts,
                                             .sentence = weightedSentence};
 
 }  // namespace headscope

@@ -163,7 +163,7 @@ private slots:
                  QStringList({"core/model/norm_kind.h", "core/model/query_key_norm.h", "core/models/families/encoder_decoder_families.cpp",
                               "core/models/families/family.cpp", "core/models/families/lens_config.cpp",
                               "core/models/families/llama_families.cpp", "core/ops/operation.cpp", "core/ops/operation.h",
-                              "core/ops/rms_norm.cpp", "core/ops/rms_norm.h"}));
+                              "core/ops/operations.h", "core/ops/rms_norm.cpp"}));
         QStringList rotary = filesThatName("[rR]otary|\\b[rR]otation");
         rotary.removeIf([](const QString& path) {  // families that have them, the list of these, what a person says of one, and an example
             return path.startsWith("core/models/families/") || path == "app/cli/list.cpp" || path == "app/cli/import.cpp" ||
@@ -172,10 +172,10 @@ private slots:
         QCOMPARE(rotary, QStringList({"core/model/block.h", "core/model/block_settings.cpp", "core/model/positioning.h",
                                       "core/model/rotary.cpp", "core/model/rotary.h", "core/ops/operation.cpp", "core/ops/operation.h",
                                       "core/ops/rotation.cpp", "core/ops/rotation.h"}));
-        QCOMPARE(filesThatName("[aA]libi"),  // positions that are added to scores, and the edit by which they are switched on
-                 QStringList({"core/edits/block_edits.cpp", "core/edits/block_edits.h", "core/model/alibi.cpp", "core/model/alibi.h",
-                              "core/model/block.cpp", "core/model/block.h", "core/model/block_settings.cpp", "core/model/positioning.h",
-                              "core/ops/alibi.cpp", "core/ops/alibi.h", "core/ops/score_positions.h"}));
+        QCOMPARE(
+            filesThatName("[aA]libi"),  // positions that are added to scores
+            QStringList({"core/model/alibi.cpp", "core/model/alibi.h", "core/model/block.cpp", "core/model/block.h",
+                         "core/model/block_settings.cpp", "core/model/positioning.h", "core/ops/alibi.cpp", "core/ops/score_positions.h"}));
         QCOMPARE(filesThatName("\\bPositions::(Sinusoidal|Learned)"),  // positions that are added to X, and models that have them
                  QStringList({"core/model/positioning.h", "core/models/families/model_words.cpp", "core/models/pictures/picture_input.cpp",
                               "core/ops/learned_position.cpp", "core/ops/positional_encoding.cpp", "core/training/suggested_session.cpp"}));

@@ -12,6 +12,7 @@
 #include "core/edits/sentence_edits.h"
 #include "core/edits/sequence_edits.h"
 #include "core/edits/snapshot_edits.h"
+#include "core/model/alibi.h"
 
 namespace headscope {
 
@@ -128,7 +129,8 @@ const std::vector<StructureEdit>& structureEdits()
              if (std::ranges::all_of(s.blocks[b].heads, [](const Head& head) { return head.keyWidth() > 1; }))
                  setHeadPositions(s, b, rotarySetting, tossed(r) ? std::optional<std::size_t>(below(r, 2)) : std::nullopt);
          }},
-        {"alibi", [](Session& s, Place b, Place, Random& r) { setAlibi(s, b, tossed(r)); }},
+        {"alibi", [](Session& s, Place b, Place,
+                     Random& r) { setHeadPositions(s, b, alibiSetting, tossed(r) ? std::optional<std::size_t>(0) : std::nullopt); }},
         {"bias by distance",
          [](Session& s, Place b, Place, Random& r) {
              setHeadPositions(s, b, positionBiasSetting, tossed(r) ? std::optional<std::size_t>(0) : std::nullopt);

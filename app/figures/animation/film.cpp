@@ -2,7 +2,6 @@
 #include "app/figures/animation/film.h"
 
 #include "app/base/text.h"
-#include "app/figures/figure_kinds.h"
 #include "app/figures/figure_layout.h"
 #include "core/base/phrase.h"
 #include "core/passes/forward.h"

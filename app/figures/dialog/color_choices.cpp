@@ -5,7 +5,6 @@
 #include "app/figures/figure_colors.h"
 #include "app/theme/icons.h"
 #include "app/widgets/controls/form_rows.h"
-#include "app/widgets/layout/line_up.h"
 #include "app/widgets/text/labels.h"
 
 #include <QFormLayout>

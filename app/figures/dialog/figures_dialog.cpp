@@ -19,7 +19,6 @@
 #include "app/widgets/controls/named.h"
 #include "app/widgets/layout/line_up.h"
 #include "app/widgets/text/labels.h"
-#include "core/matrices/matrix_names.h"
 #include "core/matrices/matrix_table.h"
 #include "core/model/limits.h"
 #include "core/model/named_figure.h"

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/figures/formats/clipboard.h"
-#include "core/matrices/matrix_names.h"
 
 #include "app/base/background_job.h"
 #include "app/base/text.h"

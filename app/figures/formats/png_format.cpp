@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // PNG: exactly the pixels asked for, their density, and the session in a text chunk.
 #include "app/figures/alt_text.h"
-#include "app/figures/figure_painter.h"
 #include "app/figures/formats/formats.h"
 #include "app/figures/least_height.h"
 #include "app/figures/page.h"

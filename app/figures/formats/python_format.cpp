@@ -5,7 +5,6 @@
 #include "core/io/session/figure_json.h"
 
 #include "app/base/text.h"
-#include "app/figures/cell_painter.h"
 #include "app/figures/figure_layout.h"
 #include "app/figures/figure_text.h"
 #include "app/figures/formats/formats.h"

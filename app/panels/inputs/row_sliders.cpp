@@ -2,7 +2,6 @@
 #include "app/panels/inputs/row_sliders.h"
 
 #include "app/base/text.h"
-#include "app/bound/matrix_content.h"
 #include "app/bound/tunable_slider.h"
 #include "app/state/appearance.h"
 #include "app/state/document.h"

@@ -3,7 +3,6 @@
 
 #include "app/base/after_events.h"
 #include "app/base/text.h"
-#include "app/bound/matrix_content.h"
 #include "app/panels/inspector/contributions_card.h"
 #include "app/panels/inspector/explanation_card.h"
 #include "app/panels/inspector/explanation_rows.h"

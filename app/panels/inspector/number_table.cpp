@@ -3,6 +3,7 @@
 
 #include "app/base/after_events.h"
 #include "app/panels/inspector/number_painter.h"
+#include "app/widgets/text/fonts.h"
 
 #include <QHeaderView>
 #include <QKeyEvent>
@@ -67,9 +68,7 @@ void NumberTable::toTop()
 void NumberTable::layOut()
 {
     const QFontMetrics metrics = fontMetrics();
-    QFont bold = font();
-    bold.setBold(true);
-    const QFontMetrics boldMetrics(bold);
+    const QFontMetrics boldMetrics(boldOf(font()));
     verticalHeader()->setDefaultSectionSize(metrics.height() + 7);
     horizontalHeader()->setVisible(hasFactors() && m_rows.factorCount() > 0);
 

@@ -7,7 +7,6 @@
 #include "app/state/selection.h"
 #include "app/undo/mask_commands.h"
 #include "app/widgets/controls/chip_switch.h"
-#include "app/widgets/controls/named.h"
 #include "app/widgets/layout/line_up.h"
 #include "app/widgets/text/labels.h"
 #include "core/io/weights/byte_file.h"

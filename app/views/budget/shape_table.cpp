@@ -9,6 +9,7 @@
 #include "app/state/selection.h"
 #include "app/views/budget/shapes_figure.h"
 #include "app/widgets/controls/named.h"
+#include "app/widgets/text/fonts.h"
 
 #include <QClipboard>
 #include <QContextMenuEvent>
@@ -62,10 +63,8 @@ void ShapeTable::follow()
             auto* item = new QTreeWidgetItem(this, {toQString(row.symbol), toQString(row.symbols),
                                                     QStringLiteral("%1 × %2").arg(row.rows).arg(row.columns), headsOf(row),
                                                     phraseText(matrix.title), phraseText(matrix.formula)});
-            QFont bold = font();
-            bold.setBold(true);
-            item->setFont(Symbol, bold);
-            item->setFont(Numbers, bold);
+            for (const int column : {Symbol, Numbers})
+                item->setFont(column, boldOf(font()));
         }
     }
     const MatrixRef selected = canonical(session, m_workbench.selection.cell().matrix);

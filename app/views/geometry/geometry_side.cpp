@@ -11,10 +11,10 @@
 #include "app/views/geometry/score_columns.h"
 #include "app/widgets/controls/named.h"
 #include "app/widgets/layout/line_up.h"
+#include "app/widgets/text/fonts.h"
 #include "app/widgets/text/labels.h"
 
 #include <QPushButton>
-#include <QToolButton>
 
 #include <cmath>
 
@@ -77,10 +77,7 @@ void GeometrySide::refresh(const GeometryScene& scene, int key)
     const Trace& trace = *m_workbench.engine.trace();
     const bool dark = m_workbench.appearance.isDark();
     const QColor ink = scene.winners.size() == 1 ? keyColor(scene.winners.front(), dark) : palette().color(QPalette::WindowText);
-    QFont title = font();
-    title.setPointSizeF(title.pointSizeF() * kTitleSize);
-    title.setBold(true);
-    m_winner->setFont(title);
+    m_winner->setFont(boldOf(scaledFont(font(), kTitleSize)));
     m_winner->setText(QStringLiteral("<span style='color:%1'>%2</span>").arg(ink.name(), winnerTitle(scene).toHtmlEscaped()));
     m_winner->setAccessibleName(winnerTitle(scene));
     m_why->setText(winnerSentence(scene).toHtmlEscaped());

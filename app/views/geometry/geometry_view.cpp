@@ -23,7 +23,6 @@
 #include "core/matrices/matrix_access.h"
 #include "core/matrices/matrix_names.h"
 
-#include <QLabel>
 #include <QScrollArea>
 #include <QStackedWidget>
 

@@ -4,6 +4,7 @@
 #include "app/widgets/controls/named.h"
 #include "app/widgets/controls/tip_at.h"
 #include "app/widgets/text/cell_text.h"
+#include "app/widgets/text/fonts.h"
 
 #include <QKeyEvent>
 #include <QMouseEvent>
@@ -99,8 +100,7 @@ void ScoreBars::paintColumn(QPainter& painter, int number) const
 {
     const ScoreColumn& column = m_columns[static_cast<std::size_t>(number)];
     const QRect place = columnRect(number);
-    QFont bold = font();
-    bold.setBold(true);
+    const QFont bold = boldOf(font());
     if (column.chosen) {
         painter.setPen(QPen(column.color, 2));
         painter.setBrush(Qt::NoBrush);
@@ -151,8 +151,7 @@ void ScoreBars::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    QFont bold = font();
-    bold.setBold(true);
+    const QFont bold = boldOf(font());
     painter.setFont(bold);
     for (int r = 0; r < std::ssize(m_rows); ++r) {
         const ScoreRow& row = m_rows[static_cast<std::size_t>(r)];

@@ -9,6 +9,7 @@
 #include "app/widgets/heatmap/heatmap_plot.h"
 #include "app/widgets/layout/line_up.h"
 #include "app/widgets/text/cell_text.h"
+#include "app/widgets/text/fonts.h"
 #include "core/analysis/circuits.h"
 #include "core/model/block_name.h"
 
@@ -160,8 +161,7 @@ HeadCircuits::Found HeadCircuits::compute(const Session& session, int block, int
 void HeadCircuits::fill(const Found& found)
 {
     m_table->clear();
-    QFont bold = font();
-    bold.setBold(true);
+    const QFont bold = boldOf(font());
     for (const Section& section : found.sections) {
         auto* title = new QTreeWidgetItem(m_table, {section.title});
         title->setFont(0, bold);

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/heads/head_grid.h"
 
-#include "app/base/after_events.h"
 #include "app/widgets/controls/named.h"
 
 #include <QScrollBar>

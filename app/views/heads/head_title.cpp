@@ -2,6 +2,7 @@
 #include "app/views/heads/head_title.h"
 
 #include "app/base/after_events.h"
+#include "app/widgets/text/fonts.h"
 
 #include <QPainter>
 
@@ -34,12 +35,7 @@ void HeadTitle::setHead(int head, const QString& name, const QColor& color, cons
     update();
 }
 
-QFont HeadTitle::nameFont() const
-{
-    QFont bold = font();
-    bold.setBold(true);
-    return bold;
-}
+QFont HeadTitle::nameFont() const { return boldOf(font()); }
 
 int HeadTitle::badgeWidth() const
 {

@@ -27,7 +27,6 @@
 #include "app/widgets/controls/named.h"
 #include "app/widgets/heatmap/color_bar.h"
 #include "app/widgets/layout/line_up.h"
-#include "core/matrices/matrix_names.h"
 
 #include <QKeyEvent>
 #include <QLabel>

@@ -2,6 +2,7 @@
 #include "app/views/heads/measure_row.h"
 #include "app/base/after_events.h"
 #include "app/widgets/controls/tip_at.h"
+#include "app/widgets/text/fonts.h"
 
 #include <QPainter>
 
@@ -45,26 +46,13 @@ void MeasureRow::setMeasures(const std::vector<ShownMeasure>& measures)
     update();
 }
 
-QFont MeasureRow::smallFont() const
-{
-    QFont small = font();
-    if (small.pointSizeF() > 0)
-        small.setPointSizeF(std::max(9.0, small.pointSizeF() - 1));
-    return small;
-}
-
-QFont MeasureRow::valueFont() const
-{
-    QFont bold = smallFont();
-    bold.setBold(true);
-    return bold;
-}
+QFont MeasureRow::valueFont() const { return boldOf(smallerFont(font())); }
 
 int MeasureRow::Width::oneLine() const { return name + kWordGap + value; }
 
 void MeasureRow::measure()
 {
-    const QFontMetrics names(smallFont()), values(valueFont());
+    const QFontMetrics names(smallerFont(font())), values(valueFont());
     m_line = names.height();
     m_widths.clear();
     const int number = values.horizontalAdvance("0.00");  // so that one that is hidden takes no less room
@@ -123,7 +111,7 @@ void MeasureRow::paintEvent(QPaintEvent*)
         double x = 0;
         for (std::size_t i = first; i < first + count; ++i) {
             const Width& width = m_widths[i];
-            painter.setFont(smallFont());
+            painter.setFont(smallerFont(font()));
             painter.setPen(muted);
             painter.drawText(QRectF(x, top, width.name + 2, m_line), Qt::AlignLeft | Qt::AlignVCenter, m_measures[i].name);
             painter.setFont(valueFont());

@@ -33,7 +33,6 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
-    QFont smallFont() const;
     QFont valueFont() const;
     struct Width {
         int name;

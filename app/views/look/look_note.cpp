@@ -5,7 +5,6 @@
 #include "app/bound/mask_words.h"
 #include "app/state/document.h"
 #include "app/state/selection.h"
-#include "app/undo/block_settings.h"
 #include "core/model/block_name.h"
 
 #include <QStringList>

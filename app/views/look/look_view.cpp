@@ -17,6 +17,7 @@
 #include "app/views/look/look_row.h"
 #include "app/widgets/controls/named.h"
 #include "app/widgets/layout/line_up.h"
+#include "app/widgets/text/fonts.h"
 #include "app/widgets/text/labels.h"
 
 #include <QHBoxLayout>
@@ -206,10 +207,7 @@ void LookView::share()
         m_headline->setHidden(low);
         emit lowChanged(low);
     }
-    QFont large = font();
-    large.setPointSizeF(large.pointSizeF() * kHeadline);
-    large.setBold(true);
-    m_headline->setFont(large);
+    m_headline->setFont(boldOf(scaledFont(font(), kHeadline)));
 }
 
 }  // namespace headscope

@@ -2,7 +2,6 @@
 #include "app/views/mixing/gated_sum_figure.h"
 
 #include "app/base/text.h"
-#include "app/bound/matrix_content.h"
 #include "app/figures/figure_text.h"
 #include "app/figures/screen_picture.h"
 #include "app/theme/head_colors.h"

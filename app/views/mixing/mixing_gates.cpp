@@ -13,9 +13,6 @@
 #include "app/widgets/charts/gated_sum.h"
 #include "app/widgets/layout/line_up.h"
 #include "app/widgets/text/labels.h"
-#include "core/matrices/matrix_names.h"
-
-#include <QScrollArea>
 
 namespace headscope {
 

@@ -3,7 +3,6 @@
 
 #include "app/base/after_events.h"
 #include "app/bound/bound_matrix.h"
-#include "app/bound/matrix_content.h"
 #include "app/state/document.h"
 #include "app/state/engine.h"
 #include "app/views/mixing/contribution_slot.h"

@@ -14,6 +14,7 @@
 #include "app/widgets/controls/named.h"
 #include "app/widgets/layout/line_up.h"
 #include "app/widgets/matrix/name_header.h"
+#include "app/widgets/text/fonts.h"
 
 #include <QHBoxLayout>
 #include <QLabel>

@@ -4,6 +4,7 @@
 #include "app/base/text.h"
 #include "app/figures/figure_text.h"
 #include "app/widgets/text/cell_text.h"
+#include "app/widgets/text/fonts.h"
 
 #include <QPainter>
 
@@ -17,12 +18,6 @@ namespace {
 constexpr int kBar = 6, kBeforeNumber = 6;
 constexpr double kDarkBar = 0.85, kLightBar = 0.45;  // on the colour map: of the likeliest word, and of the others
 const QString kHidden = QStringLiteral("?"), kSought = QStringLiteral("…"), kNone = QStringLiteral("–");
-
-QFont boldOf(QFont font)
-{
-    font.setBold(true);
-    return font;
-}
 
 }  // namespace
 

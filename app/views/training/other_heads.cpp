@@ -16,7 +16,6 @@
 #include "app/widgets/text/labels.h"
 #include "app/widgets/text/steady_label.h"
 
-#include <QFileInfo>
 #include <QGridLayout>
 #include <QToolButton>
 

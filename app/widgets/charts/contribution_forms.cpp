@@ -3,6 +3,7 @@
 
 #include "app/base/ticks.h"
 #include "app/widgets/text/cell_text.h"
+#include "app/widgets/text/fonts.h"
 
 #include <QPainter>
 
@@ -127,9 +128,7 @@ void ContributionChart::paintSum(QPainter& painter, int column) const
         return;
     StackReach ends;
     ends.include(stackOf(data(), firstRow(), column));
-    QFont bold = font();
-    bold.setBold(true);
-    painter.setFont(bold);
+    painter.setFont(boldOf(font()));
     painter.setPen(nameInk(true));
     const double line = fontMetrics().height();
     painter.drawText(QRectF(cell.left(), stackY(reach(), ends.above, bar) - line - 1, cell.width(), line), Qt::AlignCenter,
@@ -166,13 +165,7 @@ QRectF ContributionStack::plotRect() const
     return {0, 0, static_cast<double>(width()), static_cast<double>(cellSize().height()) * rowCount()};
 }
 
-QFont ContributionStack::columnNameFont() const
-{
-    QFont small = font();
-    if (small.pointSizeF() > 0)
-        small.setPointSizeF(small.pointSizeF() * kSmallNames);
-    return small;
-}
+QFont ContributionStack::columnNameFont() const { return scaledFont(font(), kSmallNames); }
 
 int ContributionStack::longestColumnName() const { return static_cast<int>(columnNames().longest(font()) * kSmallNames); }
 

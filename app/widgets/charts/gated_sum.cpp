@@ -3,6 +3,7 @@
 
 #include "app/theme/color_map.h"
 #include "app/widgets/text/cell_text.h"
+#include "app/widgets/text/fonts.h"
 
 #include <QPainter>
 
@@ -130,9 +131,7 @@ void GatedSumPicture::paint(QPainter& painter, int pageWidth, const QFont& font,
     painter.setPen(palette.color(QPalette::PlaceholderText));
     painter.drawLine(QPointF(width.name + width.bar, y + 3.5), QPointF(pageWidth - 4, y + 3.5));
     y += 7;
-    QFont bold = font;
-    bold.setBold(true);
-    painter.setFont(bold);
+    painter.setFont(boldOf(font));
     painter.setPen(ink);
     painter.drawText(QRect(0, y, width.name + width.bar - kGap, line), Qt::AlignRight | Qt::AlignVCenter,
                      GatedSum::tr("%1 [%2] =").arg(m_data.outputSymbol, elided(m_data.queries.value(m_data.row), 120)));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/widgets/charts/head_bars.h"
 #include "app/widgets/controls/tip_at.h"
+#include "app/widgets/text/fonts.h"
 
 #include <QPainter>
 
@@ -107,9 +108,7 @@ void HeadBars::paintEvent(QPaintEvent*)
                     row.color);
         }
     }
-    QFont bold = font();
-    bold.setBold(true);
-    painter.setFont(bold);
+    painter.setFont(boldOf(font()));
     for (int r = 0; r < static_cast<int>(m_rows.size()); ++r) {
         painter.setPen(m_rows[static_cast<std::size_t>(r)].color);
         painter.drawText(place(r, -1), Qt::AlignLeft | Qt::AlignVCenter, m_rows[static_cast<std::size_t>(r)].name);

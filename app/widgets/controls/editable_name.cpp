@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/widgets/controls/editable_name.h"
 #include "app/widgets/controls/named.h"
+#include "app/widgets/text/fonts.h"
 
 #include <QKeyEvent>
 #include <QLineEdit>
@@ -69,12 +70,7 @@ void EditableName::setQuiet(bool quiet)
         update();
 }
 
-QFont EditableName::boldFont() const
-{
-    QFont bold = font();
-    bold.setBold(true);
-    return bold;
-}
+QFont EditableName::boldFont() const { return boldOf(font()); }
 
 QSize EditableName::sizeHint() const { return {QFontMetrics(boldFont()).horizontalAdvance(m_name) + 4, fontMetrics().height() + 6}; }
 

@@ -3,6 +3,7 @@
 
 #include "app/base/after_events.h"
 #include "app/widgets/text/cell_text.h"
+#include "app/widgets/text/fonts.h"
 
 #include <QKeyEvent>
 #include <QTimer>
@@ -13,9 +14,7 @@ namespace headscope {
 
 NumberField::NumberField(QWidget* parent) : QLineEdit(parent)
 {
-    QFont bold = font();
-    bold.setBold(true);
-    setFont(bold);
+    setFont(boldOf(font()));
     setFrame(false);
     setAlignment(Qt::AlignRight);
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);

@@ -3,6 +3,7 @@
 
 #include "app/base/after_events.h"
 #include "app/widgets/heatmap/attention_lines_raster.h"
+#include "app/widgets/text/fonts.h"
 
 #include <QKeyEvent>
 #include <QMouseEvent>
@@ -187,8 +188,7 @@ void AttentionLines::drawLink(QImage& image, QPoint origin, const AttentionLink&
 void AttentionLines::drawNames(QPainter& painter, const QRect& part) const
 {
     const int line = fontMetrics().height();
-    QFont bold = font();
-    bold.setBold(true);
+    const QFont bold = boldOf(font());
     const auto drawSide = [&](const AxisNames& names, int count, int emphasised, bool left) {
         const double spacing = column().height() / std::max(1, count);
         const int step = lineStep(spacing, fontMetrics());

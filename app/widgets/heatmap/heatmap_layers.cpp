@@ -3,6 +3,7 @@
 
 #include "app/theme/head_colors.h"
 #include "app/widgets/heatmap/heatmap_plot.h"
+#include "app/widgets/text/fonts.h"
 
 #include <QFontMetricsF>
 #include <QPainter>
@@ -42,19 +43,39 @@ std::optional<QFont> percentFont(const QFont& base, double cellWidth, double cel
         std::min(kDigitsOfCell * cellWidth / metrics.horizontalAdvance(QStringLiteral("100 %")), (cellHeight - 4) / metrics.height());
     if (fits < kSmallestDigits)
         return {};
-    QFont font = base;
-    const double factor = std::min(fits, kLargestDigits);
-    if (base.pointSizeF() > 0)
-        font.setPointSizeF(base.pointSizeF() * factor);
-    else
-        font.setPixelSize(std::max(1, static_cast<int>(base.pixelSize() * factor)));
-    return font;
+    return scaledFont(base, std::min(fits, kLargestDigits));
 }
 
 bool fades(const HeatmapPlot& plot, const HeatmapGeometry& geometry, int row, int column)
 {
     return std::min(geometry.cellWidth(), geometry.cellHeight()) >= kChangeFrom && plot.moved().any() &&
            !std::isnan(plot.before()(row, column)) && !std::isnan(plot.values()(row, column)) && plot.moved().at(row, column) == Moved::No;
+}
+
+/// The first index to draw and one after the last, of those in view.
+std::pair<int, int> inView(double start, double length, int count)
+{
+    return {std::max(0, static_cast<int>(std::floor(start))), std::min(count, static_cast<int>(std::ceil(start + length)))};
+}
+
+std::pair<int, int> rowsInView(const HeatmapGeometry& geometry)
+{
+    return inView(geometry.shown.top(), geometry.shown.height(), geometry.rows);
+}
+
+std::pair<int, int> columnsInView(const HeatmapGeometry& geometry)
+{
+    return inView(geometry.shown.left(), geometry.shown.width(), geometry.columns);
+}
+
+/// Calls `visit` with the row and the column of each cell in view.
+void forEachInView(const HeatmapGeometry& geometry, const auto& visit)
+{
+    const auto [firstColumn, lastColumn] = columnsInView(geometry);
+    const auto [firstRow, lastRow] = rowsInView(geometry);
+    for (int row = firstRow; row < lastRow; ++row)
+        for (int column = firstColumn; column < lastColumn; ++column)
+            visit(row, column);
 }
 
 /// The colour of the number in a cell.
@@ -75,25 +96,14 @@ void drawPercents(QPainter& painter, const HeatmapPlot& plot)
         return;
     painter.setFont(*font);
     painter.setClipRect(geometry.plot);
-    const int firstColumn = std::max(0, static_cast<int>(geometry.shown.left()));
-    const int lastColumn = std::min(geometry.columns, static_cast<int>(std::ceil(geometry.shown.right())));
-    const int firstRow = std::max(0, static_cast<int>(geometry.shown.top()));
-    const int lastRow = std::min(geometry.rows, static_cast<int>(std::ceil(geometry.shown.bottom())));
-    for (int row = firstRow; row < lastRow; ++row)
-        for (int column = firstColumn; column < lastColumn; ++column) {
-            const double value = plot.values()(row, column);
-            if (plot.blocked().contains(row, column))
-                continue;
-            painter.setPen(inkOf(plot, row, column));
-            const QString text = std::isfinite(value) ? QString::number(std::lround(100 * value)) + kBlank + '%' : QStringLiteral("?");
-            painter.drawText(geometry.cell(row, column), Qt::AlignCenter, text);
-        }
-}
-
-/// The first index to draw and one after the last, of those in view.
-std::pair<int, int> inView(double start, double length, int count)
-{
-    return {std::max(0, static_cast<int>(std::floor(start))), std::min(count, static_cast<int>(std::ceil(start + length)))};
+    forEachInView(geometry, [&](int row, int column) {
+        const double value = plot.values()(row, column);
+        if (plot.blocked().contains(row, column))
+            return;
+        painter.setPen(inkOf(plot, row, column));
+        const QString text = std::isfinite(value) ? QString::number(std::lround(100 * value)) + kBlank + '%' : QStringLiteral("?");
+        painter.drawText(geometry.cell(row, column), Qt::AlignCenter, text);
+    });
 }
 
 /// The first pixel of a cell that begins there: the one whose middle lies in it.
@@ -109,7 +119,7 @@ int columnNameStep(const HeatmapPlot& plot, const HeatmapGeometry& geometry, con
     const double apart = metrics.height() * 1.2;
     if (geometry.cellWidth() >= apart || geometry.cellWidth() < metrics.capHeight() * 1.15 + 3)
         return nameStep(geometry.cellWidth(), apart, apart);
-    const auto [first, last] = inView(geometry.shown.left(), geometry.shown.width(), geometry.columns);
+    const auto [first, last] = columnsInView(geometry);
     int up = 0, down = 0;
     for (int c = first; c < last; ++c) {
         const QRect ink = metrics.tightBoundingRect(plot.columnNames()->at(c));
@@ -197,9 +207,7 @@ void drawMarkedNames(QPainter& painter, const HeatmapPlot& plot, const std::vect
 {
     const HeatmapGeometry geometry = plot.geometryOfCells();
     const QFontMetrics metrics(plot.nameFont());
-    QFont bold = plot.nameFont();
-    bold.setBold(true);
-    painter.setFont(bold);
+    painter.setFont(boldOf(plot.nameFont()));
     painter.setPen(plot.palette().color(QPalette::WindowText));
     std::vector<int> rows, columns;
     for (const HeatmapCell& cell : cells) {
@@ -247,23 +255,20 @@ std::optional<int> decimalsShown(const HeatmapPlot& plot)
 namespace {
 
 /// Calls `paint` for each cell in view and its place, where cells are large enough to show a change, and there is one.
-template <class Paint>
-void forEachCell(QPainter& painter, const HeatmapPlot& plot, const Paint& paint)
+void forEachCell(QPainter& painter, const HeatmapPlot& plot, const auto& paint)
 {
     const HeatmapGeometry geometry = plot.geometryOfCells();
     if (std::min(geometry.cellWidth(), geometry.cellHeight()) < kChangeFrom || !plot.moved().any())
         return;
     painter.save();
     painter.setClipRect(geometry.plot);
-    const auto [firstColumn, lastColumn] = inView(geometry.shown.left(), geometry.shown.width(), geometry.columns);
-    const auto [firstRow, lastRow] = inView(geometry.shown.top(), geometry.shown.height(), geometry.rows);
-    for (int r = firstRow; r < lastRow; ++r)
-        for (int c = firstColumn; c < lastColumn; ++c) {
-            const QPoint gap(c > firstColumn ? 1 : 0, r > firstRow ? 1 : 0);  // beside the cell to the left, and below the one above
-            paint(r, c,
-                  QRect(QPoint(firstPixel(geometry.x(c)), firstPixel(geometry.y(r))) + gap,
-                        QPoint(firstPixel(geometry.x(c + 1)) - 1, firstPixel(geometry.y(r + 1)) - 1)));
-        }
+    const int firstColumn = columnsInView(geometry).first, firstRow = rowsInView(geometry).first;
+    forEachInView(geometry, [&](int r, int c) {
+        const QPoint gap(c > firstColumn ? 1 : 0, r > firstRow ? 1 : 0);  // beside the cell to the left, and below the one above
+        paint(r, c,
+              QRect(QPoint(firstPixel(geometry.x(c)), firstPixel(geometry.y(r))) + gap,
+                    QPoint(firstPixel(geometry.x(c + 1)) - 1, firstPixel(geometry.y(r + 1)) - 1)));
+    });
     painter.restore();
 }
 
@@ -311,12 +316,12 @@ void drawGaps(QPainter& painter, const HeatmapPlot& plot)
 {
     const HeatmapGeometry geometry = plot.geometryOfCells();
     painter.setPen(QPen(plot.palette().color(QPalette::Base), 1));
-    const auto [firstColumn, lastColumn] = inView(geometry.shown.left(), geometry.shown.width(), geometry.columns);
+    const auto [firstColumn, lastColumn] = columnsInView(geometry);
     for (int c = firstColumn + 1; c < lastColumn; ++c) {
         const int x = firstPixel(geometry.x(c));
         painter.drawLine(QLine(x, geometry.plot.top(), x, geometry.plot.bottom()));
     }
-    const auto [firstRow, lastRow] = inView(geometry.shown.top(), geometry.shown.height(), geometry.rows);
+    const auto [firstRow, lastRow] = rowsInView(geometry);
     for (int r = firstRow + 1; r < lastRow; ++r) {
         const int y = firstPixel(geometry.y(r));
         painter.drawLine(QLine(geometry.plot.left(), y, geometry.plot.right(), y));
@@ -339,24 +344,18 @@ void drawValues(QPainter& painter, const HeatmapPlot& plot)
     if (!decimals && !marks)
         return;
     painter.setClipRect(geometry.plot);
-    const auto [firstColumn, lastColumn] = inView(geometry.shown.left(), geometry.shown.width(), geometry.columns);
-    const auto [firstRow, lastRow] = inView(geometry.shown.top(), geometry.shown.height(), geometry.rows);
-    for (int r = firstRow; r < lastRow; ++r)
-        for (int c = firstColumn; c < lastColumn; ++c) {
-            const double value = plot.values()(r, c);
-            const bool covered = std::isnan(value);
-            if (!covered && (!decimals || !std::isfinite(value) || plot.blocked().contains(r, c)))
-                continue;
-            if (covered) {
-                painter.setPen(plot.palette().color(QPalette::WindowText));
-                painter.drawText(geometry.cell(r, c), Qt::AlignCenter, QStringLiteral("?"));
-                continue;
-            }
+    forEachInView(geometry, [&](int r, int c) {
+        const double value = plot.values()(r, c);
+        if (std::isnan(value)) {  // it is covered
+            painter.setPen(plot.palette().color(QPalette::WindowText));
+            painter.drawText(geometry.cell(r, c), Qt::AlignCenter, QStringLiteral("?"));
+        } else if (decimals && std::isfinite(value) && !plot.blocked().contains(r, c)) {
             painter.setPen(inkOf(plot, r, c));
             const bool none = std::abs(value) < 0.5 * std::pow(10.0, -*decimals);  // so that no cell says −0.00
             painter.drawText(geometry.cell(r, c), Qt::AlignCenter,
                              QString::number(none ? 0.0 : value, 'f', *decimals).replace('-', QChar(0x2212)));
         }
+    });
 }
 
 void drawNames(QPainter& painter, const HeatmapPlot& plot)
@@ -366,11 +365,11 @@ void drawNames(QPainter& painter, const HeatmapPlot& plot)
     painter.setFont(plot.nameFont());
     painter.setPen(plot.palette().color(QPalette::PlaceholderText));
     const QFontMetrics metrics(painter.font());
-    const auto [firstRow, lastRow] = inView(geometry.shown.top(), geometry.shown.height(), geometry.rows);
+    const auto [firstRow, lastRow] = rowsInView(geometry);
     const int rowStep = lineStep(geometry.cellHeight(), metrics);
     for (int r = (firstRow + rowStep - 1) / rowStep * rowStep; r < lastRow; r += rowStep)
         drawRowName(painter, plot, geometry, r, NameInk::Quiet);
-    const auto [firstColumn, lastColumn] = inView(geometry.shown.left(), geometry.shown.width(), geometry.columns);
+    const auto [firstColumn, lastColumn] = columnsInView(geometry);
     const int columnStep = columnNameStep(plot, geometry, metrics);
     for (int c = (firstColumn + columnStep - 1) / columnStep * columnStep; c < lastColumn; c += columnStep)
         drawColumnName(painter, plot, geometry, c, NameInk::Quiet);

@@ -3,6 +3,7 @@
 
 #include "app/theme/head_colors.h"
 #include "app/widgets/controls/tip_at.h"
+#include "app/widgets/text/fonts.h"
 
 #include <QCoreApplication>
 #include <QEvent>
@@ -208,9 +209,7 @@ void HeatmapOverview::paintMaps(QPainter& painter)
 
 void HeatmapOverview::paintLabel(QPainter& painter, const SmallHeatmap& map, const QRect& place) const
 {
-    QFont smaller = font();
-    if (smaller.pointSizeF() > 0)
-        smaller.setPointSizeF(smaller.pointSizeF() * m_labelPart);
+    const QFont smaller = scaledFont(font(), m_labelPart);
     const QFontMetrics metrics(smaller);
     const auto value = static_cast<double>((*map.values)(0, 0));
     const double strong = std::max(std::abs(map.scale.low()), std::abs(map.scale.high())) / 2;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/widgets/layout/card.h"
 
+#include "app/widgets/text/fonts.h"
+
 #include <QPainter>
 #include <QPainterPath>
 
@@ -66,9 +68,7 @@ void HeadBadge::paintEvent(QPaintEvent*)
     painter.setBrush(m_color);
     painter.drawRoundedRect(rect(), 4, 4);
     painter.setPen(m_color.lightness() < 150 ? Qt::white : Qt::black);
-    QFont bold = font();
-    bold.setBold(true);
-    painter.setFont(bold);
+    painter.setFont(boldOf(font()));
     painter.drawText(rect(), Qt::AlignCenter, QString::number(m_number));
 }
 

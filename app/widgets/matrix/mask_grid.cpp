@@ -3,6 +3,7 @@
 
 #include "app/base/after_events.h"
 #include "app/widgets/controls/tip_at.h"
+#include "app/widgets/text/fonts.h"
 
 #include <QPainter>
 #include <QScrollBar>
@@ -86,13 +87,7 @@ void MaskGrid::setHovered(QPoint cell)
 
 bool MaskGrid::keysTurned() const { return m_keys->longest(nameFont()) > m_cellSize - 2; }
 
-QFont MaskGrid::nameFont() const
-{
-    QFont small = font();
-    if (small.pointSizeF() > 0)
-        small.setPointSizeF(std::max(9.0, small.pointSizeF() - 1));
-    return small;
-}
+QFont MaskGrid::nameFont() const { return smallerFont(font()); }
 
 /// Cells are squares that share the width; names get what they need, within reason.
 void MaskGrid::layOut()

@@ -4,6 +4,7 @@
 #include "app/base/after_events.h"
 #include "app/widgets/matrix/name_header.h"
 #include "app/widgets/text/cell_text.h"
+#include "app/widgets/text/fonts.h"
 
 #include <QScrollBar>
 

@@ -3,6 +3,7 @@
 
 #include "app/base/text.h"
 #include "app/widgets/controls/named.h"
+#include "app/widgets/text/fonts.h"
 #include "app/widgets/text/named_cells.h"
 
 #include <QKeyEvent>
@@ -29,12 +30,6 @@ QFont stretched(QFont font, int percent)
     return font;
 }
 
-QFont boldOf(QFont font)
-{
-    font.setBold(true);
-    return font;
-}
-
 /// Keeps Return and Escape to itself: the table below would edit its cell.
 class NameEditor : public QLineEdit {
 public:
@@ -54,15 +49,6 @@ protected:
 };
 
 }  // namespace
-
-QFont scaledFont(QFont font, double scale)
-{
-    if (font.pointSizeF() > 0)
-        font.setPointSizeF(font.pointSizeF() * scale);
-    else
-        font.setPixelSize(qRound(font.pixelSize() * scale));
-    return font;
-}
 
 NameHeader::NameHeader(Qt::Orientation orientation, QWidget* parent) : QHeaderView(orientation, parent)
 {

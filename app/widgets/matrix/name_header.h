@@ -12,9 +12,6 @@ class QLineEdit;
 
 namespace headscope {
 
-/// The font in another size.
-QFont scaledFont(QFont font, double scale);
-
 class NameHeader : public QHeaderView {
     Q_OBJECT
 

@@ -2,6 +2,7 @@
 #include "app/widgets/picture/picture_layers.h"
 
 #include "app/widgets/text/cell_text.h"
+#include "app/widgets/text/fonts.h"
 
 #include <QCoreApplication>
 #include <QFontMetricsF>
@@ -29,12 +30,6 @@ constexpr double kMuted = 0.5;         // of the heat of a muted head
 struct PictureText {
     Q_DECLARE_TR_FUNCTIONS(PictureText)
 };
-
-QFont bold(QFont font)
-{
-    font.setBold(true);
-    return font;
-}
 
 /// An image of the weights with so many colours across a patch, evenly from the middle of one to that of the next.
 QImage heatImage(const PictureLayers& layers, const PictureLayer& layer, int steps)
@@ -85,7 +80,7 @@ void paintNames(QPainter& painter, const PictureLayers& layers, const PictureLay
     }
     if (tile.title.isNull())
         return;
-    const QFont heading = bold(font);
+    const QFont heading = boldOf(font);
     const QFontMetricsF metrics(heading);
     painter.setFont(heading);
     QRectF words = tile.title;
@@ -186,7 +181,7 @@ PictureTiles::PictureTiles(const PictureLayers& layers, QSizeF room, const QFont
     }
     const std::vector<int> others = layers.others();
     const QFontMetricsF metrics(font);
-    const double title = QFontMetricsF(bold(font)).height() + kTitleBelow;
+    const double title = QFontMetricsF(boldOf(font)).height() + kTitleBelow;
     double beside = 0;
     for (const int token : others)
         beside = std::max(beside, std::min(kWidestOther, metrics.horizontalAdvance(layers.names->at(token)) + 8));
@@ -233,7 +228,7 @@ PictureTiles::PictureTiles(const PictureLayers& layers, QSizeF room, const QFont
 void PictureTiles::layOutMap(const PictureLayers& layers, QSizeF room, const QFont& font, double leastPicture)
 {
     const QFontMetricsF metrics(font);
-    const double top = QFontMetricsF(bold(font)).height() + kTitleBelow;
+    const double top = QFontMetricsF(boldOf(font)).height() + kTitleBelow;
     double left = 0;
     for (const QString& name : layers.mapRows)
         left = std::max(left, metrics.horizontalAdvance(name) + kMapNameGap);

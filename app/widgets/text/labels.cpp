@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/widgets/text/labels.h"
 
+#include "app/widgets/text/fonts.h"
+
 #include <QHelpEvent>
 #include <QPainter>
 #include <QToolTip>
@@ -77,11 +79,8 @@ void setUpLabel(QLabel& label, const LabelSettings& settings)
         label.setTextInteractionFlags(settings.uses);
     if (settings.buddy)
         label.setBuddy(settings.buddy);
-    if (settings.bold) {
-        QFont bold = label.font();
-        bold.setBold(true);
-        label.setFont(bold);
-    }
+    if (settings.bold)
+        label.setFont(boldOf(label.font()));
 }
 
 QLabel* wrappedLabel(const QString& name, QWidget* parent)

@@ -10,7 +10,6 @@
 #include "app/widgets/layout/line_up.h"
 #include "app/widgets/text/labels.h"
 #include "core/matrices/dependencies.h"
-#include "core/matrices/matrix_access.h"
 #include "core/matrices/matrix_names.h"
 #include "core/matrices/tunable.h"
 

@@ -11,7 +11,6 @@
 #include "app/widgets/controls/named.h"
 #include "app/widgets/layout/line_up.h"
 #include "app/widgets/text/labels.h"
-#include "core/edits/head_edits.h"
 #include "core/model/block_name.h"
 
 #include <QAction>

@@ -36,6 +36,12 @@ struct FieldsOf {
                 [=](const T& t) -> OrderedJson { return write(t.*member); }};
     }
 
+    /// Read by a function of its own, and never written.
+    static Field readAlone(std::string_view name, Presence presence, auto member, auto read)
+    {
+        return by(name, presence, member, read, [](const auto&) { return OrderedJson(); });
+    }
+
     /// Must be there.
     static Field required(std::string_view name, auto member)
     {

@@ -8,7 +8,6 @@
 #include "core/matrices/cell_address.h"
 #include "core/model/limits.h"
 
-#include <cmath>
 #include <string>
 
 namespace headscope {

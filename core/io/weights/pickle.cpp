@@ -2,12 +2,11 @@
 #include "core/io/weights/pickle.h"
 
 #include "core/base/phrase.h"
-#include "core/io/json/parser.h"
 #include "core/io/weights/limits.h"
-#include "core/io/weights/pickle_names.h"
 #include "core/io/weights/pickle_numbers.h"
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <optional>
 
@@ -18,6 +17,23 @@ namespace {
 using Kind = PickleNode::Kind;
 
 constexpr std::size_t kMostStrangers = 3;
+
+/// The names that a dictionary of tensors may have in a pickle.
+constexpr std::array<std::string_view, 4> kKnownNames{
+    "torch Size",
+    "collections OrderedDict",
+    "collections defaultdict",
+    "builtins dict",
+};
+
+/// Whether "module name" is one that tensors are made of; whatever else a pickle names is left alone.
+bool isKnownName(std::string_view name)
+{
+    if (std::ranges::find(kKnownNames, name) != kKnownNames.end())
+        return true;
+    // "torch._utils _rebuild_tensor_v2", of which some are read and all named; "torch FloatStorage".
+    return name.starts_with("torch") && (name.find(" _rebuild_") != std::string_view::npos || name.ends_with("Storage"));
+}
 
 /// The machine of a pickle: a stack of nodes, marks on it, and a memory of nodes that are used again.
 class Machine {
@@ -96,7 +112,7 @@ private:
         // A text may be recalled as a part of many names: none of them is longer than any that is needed.
         std::string name = std::string(module.substr(0, kLongestPickleName)).append(" ").append(called.substr(0, kLongestPickleName));
         std::ranges::replace(name, '\n', ' ');
-        if (module.size() + called.size() <= kLongestPickleName && isKnownPickleName(name))
+        if (module.size() + called.size() <= kLongestPickleName && isKnownName(name))
             return push({.kind = Kind::Name, .text = std::move(name)});
         std::ranges::replace(name, ' ', '.');
         std::vector<std::string>& strangers = m_pickle.strangers;

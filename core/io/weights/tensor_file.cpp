@@ -8,9 +8,7 @@
 #include "core/io/weights/strided_numbers.h"
 
 #include <algorithm>
-#include <bit>
 #include <cmath>
-#include <limits>
 
 namespace headscope {
 

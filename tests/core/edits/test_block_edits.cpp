@@ -9,6 +9,7 @@
 #include "core/edits/room.h"
 #include "core/edits/sequence_edits.h"
 #include "core/io/session/session_json.h"
+#include "core/model/alibi.h"
 #include "core/model/validation.h"
 #include "tests/support/sessions.h"
 #include "tests/support/test_program.h"
@@ -165,7 +166,7 @@ public:
             if (std::ranges::all_of(block.heads, [](const Head& head) { return head.keyWidth() > 1; }))
                 setHeadPositions(session, b, rotarySetting, below(3) == 0 ? std::nullopt : std::optional(below(2)));
             break;
-        case 38: setAlibi(session, b, below(2) == 0); break;
+        case 38: setHeadPositions(session, b, alibiSetting, below(2) == 0 ? std::optional<std::size_t>(0) : std::nullopt); break;
         case 39:
             if (block.feedForward)
                 setGate(session, b, below(2) == 0);
@@ -209,10 +210,10 @@ private slots:
     void alibiComesWithItsSlopesAndGoesWithThem()
     {
         Session session = exampleSession("mechanic");
-        setAlibi(session, 0, true);
+        setHeadPositions(session, 0, alibiSetting, 0);
         for (std::size_t h = 0; h < session.blocks[0].heads.size(); ++h)
             QCOMPARE(session.blocks[0].heads[h].slope, static_cast<Scalar>(std::pow(2.0, -static_cast<double>(h + 1))));  // of 8 heads
-        setAlibi(session, 0, false);
+        setHeadPositions(session, 0, alibiSetting, std::nullopt);
         for (const Head& head : session.blocks[0].heads)
             QCOMPARE(head.slope, Scalar(0));
     }

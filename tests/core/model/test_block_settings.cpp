@@ -4,6 +4,7 @@
 #include "core/edits/head_edits.h"
 #include "core/io/session/format_version.h"
 #include "core/io/session/session_json.h"
+#include "core/model/alibi.h"
 #include "core/model/block_settings.h"
 #include "core/model/interpolate.h"
 #include "core/model/validation.h"
@@ -49,7 +50,7 @@ void normQueriesAndKeys(Session& session)
 }
 
 const std::array kSwitched{
-    Switched{"alibi", [](Session& s) { setAlibi(s, 0, true); }, true},
+    Switched{"alibi", [](Session& s) { setHeadPositions(s, 0, alibiSetting, 0); }, true},
     Switched{"rotary", [](Session& s) { setHeadPositions(s, 0, rotarySetting, 0); }, false},
     Switched{"norm_kind", [](Session& s) { setNormKind(s, 0, NormKind::Rms); }, false},
     Switched{"parallel", [](Session& s) { setParallel(s, 0, true); }, false},

@@ -2,6 +2,7 @@
 // Rotary positions and ALiBi: what a score depends on.
 #include "core/edits/block_edits.h"
 #include "core/edits/sequence_edits.h"
+#include "core/model/alibi.h"
 #include "core/model/validation.h"
 #include "tests/support/sessions.h"
 #include "tests/support/test_program.h"
@@ -76,7 +77,7 @@ private slots:
     {
         Session session = twice();
         const Matrix before = *traceOf(session)->blocks[0].heads[1].score;
-        setAlibi(session, 0, true);
+        setHeadPositions(session, 0, alibiSetting, 0);
         session.blocks[0].heads[1].temperature = 2;
         QCOMPARE(session.blocks[0].heads[0].slope, Scalar(1.0 / 16));
         QCOMPARE(session.blocks[0].heads[1].slope, Scalar(1.0 / 256));
