@@ -9055,14 +9055,6 @@ a b c -&gt; c b a
         <translation>hat die Form {}, erwartet: ({},): Eine Norm hat eine Zahl für jedes Merkmal des Modells (d_model)</translation>
     </message>
     <message>
-        <source>no family of models is recognised by the names in it; &quot;headscope list tensors&quot; shows them</source>
-        <translation>an den Namen darin ist keine Familie von Modellen zu erkennen; &quot;headscope list tensors&quot; zeigt sie</translation>
-    </message>
-    <message>
-        <source>looks like {}, but no layer of it is whole</source>
-        <translation>sieht aus wie {}, doch keine Schicht davon ist vollständig</translation>
-    </message>
-    <message>
         <source>{} head</source>
         <translation>{} Head</translation>
     </message>
@@ -9553,10 +9545,6 @@ a b c -&gt; c b a
     <message>
         <source>dates or times</source>
         <translation>Datums- oder Zeitangaben</translation>
-    </message>
-    <message>
-        <source>is an archive of several arrays (.npz), expected a single one: write it with numpy.save</source>
-        <translation>ist ein Archiv aus mehreren Arrays (.npz), erwartet: ein einzelnes; schreiben Sie es mit numpy.save</translation>
     </message>
     <message>
         <source>is no .npy file: it does not begin as one</source>
@@ -12571,10 +12559,6 @@ a b c -&gt; c b a
         <translation>ist ein Modell der Art {} mit Tensornamen von {}, doch es {}: Es würde falsch berechnet</translation>
     </message>
     <message>
-        <source>is a model of the kind {}, which is not known here: its tensors have the names of {}, but what it computes may differ; where it does not, write &quot;model_type&quot;: {} into its config.json</source>
-        <translation>ist ein Modell der Art {}, die hier niemand kennt: Die Tensoren haben die Namen von {}, doch was es berechnet, kann anders sein; wo nicht, gehört &quot;model_type&quot;: {} in die config.json</translation>
-    </message>
-    <message>
         <source>rotary base {}</source>
         <translation>Rotary-Basis {}</translation>
     </message>
@@ -12801,10 +12785,6 @@ a b c -&gt; c b a
     <message>
         <source>is a web page in place of the file: download it anew, perhaps one has to sign in for it</source>
         <translation>ist eine Webseite an Stelle der Datei: Laden Sie sie noch einmal herunter, vielleicht muss man sich dafür anmelden</translation>
-    </message>
-    <message>
-        <source>is the answer of a server that did not give the file: download it anew</source>
-        <translation>ist die Antwort eines Servers, der die Datei nicht herausgab: Laden Sie sie noch einmal herunter</translation>
     </message>
     <message>
         <source>is a model of ONNX or TensorFlow; expected safetensors, .npz or .pt</source>
@@ -16395,10 +16375,6 @@ a b c -&gt; c b a
         <translation>die Datei nennt {} Tokens, und X hat {} Zeilen: Sie heißen nach ihren Nummern</translation>
     </message>
     <message>
-        <source>it has none of what stands before the readout of a masked word ({})</source>
-        <translation>ihm fehlt, was vor dem Readout eines maskierten Wortes steht ({})</translation>
-    </message>
-    <message>
         <source>the file has no {}, and {} says that the readout is not the embedding ({})</source>
         <translation>die Datei hat kein {}, und {} sagt, dass das Readout nicht das Embedding ist ({})</translation>
     </message>
@@ -16665,6 +16641,62 @@ a b c -&gt; c b a
     <message>
         <source>has blanks at the ends of its pieces, not before them, which is not read (treat_whitespace_as_suffix)</source>
         <translation>hat Leerzeichen am Ende seiner Stücke und nicht davor, was nicht gelesen wird (treat_whitespace_as_suffix)</translation>
+    </message>
+    <message>
+        <source>an array as Python prints it: take its brackets away, or write it with numpy.savetxt</source>
+        <translation>ein Array, wie Python es ausgibt: Entfernen Sie die Klammern, oder schreiben Sie es mit numpy.savetxt</translation>
+    </message>
+    <message>
+        <source>The first line counts from 0: it may be names.</source>
+        <translation>Die erste Zeile zählt von 0 an: Es können Namen sein.</translation>
+    </message>
+    <message>
+        <source>is the answer of a server that did not give the file: download it anew, perhaps one has to sign in for it</source>
+        <translation>ist die Antwort eines Servers, der die Datei nicht herausgab: Laden Sie sie noch einmal herunter, vielleicht muss man sich dafür anmelden</translation>
+    </message>
+    <message>
+        <source>holds files of a model without their index, {}: download it, too</source>
+        <translation>enthält Dateien eines Modells ohne ihr Verzeichnis {}: Laden Sie auch dieses herunter</translation>
+    </message>
+    <message>
+        <source>queries, keys and values of each head lie together in {}: so its output comes out</source>
+        <translation>Queries, Keys und Values jedes Heads liegen in {} beieinander: So ergibt sich die Ausgabe</translation>
+    </message>
+    <message>
+        <source>is one of several files of a model, and holds not all of it: download the others, and their index {}</source>
+        <translation>ist eine von mehreren Dateien eines Modells und enthält nicht alles davon: Laden Sie die anderen und ihr Verzeichnis {} herunter</translation>
+    </message>
+    <message>
+        <source>no family of models is recognised by the names in it; &quot;headscope list tensors&quot; shows them, and in the window one says which is which</source>
+        <translation>an den Namen darin ist keine Familie von Modellen zu erkennen; &quot;headscope list tensors&quot; zeigt sie, und im Fenster sagt man, welcher Tensor welcher ist</translation>
+    </message>
+    <message>
+        <source>looks like {}, but no layer of it is whole: it lacks {}</source>
+        <translation>sieht aus wie {}, doch keine Schicht davon ist vollständig: Es fehlt {}</translation>
+    </message>
+    <message>
+        <source>scores divided by √d_model</source>
+        <translation>Scores durch √d_model geteilt</translation>
+    </message>
+    <message>
+        <source>scores divided by √d_k</source>
+        <translation>Scores durch √d_k geteilt</translation>
+    </message>
+    <message>
+        <source>the queries of all heads, then their keys, then their values in {} (in some code those of a head lie together)</source>
+        <translation>in {} die Queries aller Heads, dann ihre Keys, dann ihre Values (in manchem Code liegen die eines Heads beieinander)</translation>
+    </message>
+    <message>
+        <source>is an archive (.npz or .pt), expected a single array: write it with numpy.save</source>
+        <translation>ist ein Archiv (.npz oder .pt), erwartet wird ein einzelnes Array: Schreiben Sie es mit numpy.save</translation>
+    </message>
+    <message>
+        <source>the file has no {} for what stands before the readout of a masked word</source>
+        <translation>die Datei hat kein {} für das, was vor dem Readout eines maskierten Wortes steht</translation>
+    </message>
+    <message>
+        <source>is a model of the kind {}, which is not known here: its tensors have the names of {}, but what it computes may differ; where it computes the same as one of {}, write that as &quot;model_type&quot; into its config.json</source>
+        <translation>ist ein Modell der Art {}, die hier niemand kennt: Die Tensoren haben die Namen von {}, doch was es berechnet, kann anders sein; rechnet es wie eines der Art {}, so gehört diese als &quot;model_type&quot; in die config.json</translation>
     </message>
 </context>
 </TS>

@@ -9055,14 +9055,6 @@ a b c -&gt; c b a
         <translation>的形状是 {}，应为 ({},)：归一化对模型的每个特征有一个数（d_model）</translation>
     </message>
     <message>
-        <source>no family of models is recognised by the names in it; &quot;headscope list tensors&quot; shows them</source>
-        <translation>从其中的名称认不出任何模型系列；“headscope list tensors”会列出这些名称</translation>
-    </message>
-    <message>
-        <source>looks like {}, but no layer of it is whole</source>
-        <translation>看起来像 {}，但其中没有一层是完整的</translation>
-    </message>
-    <message>
         <source>{} head</source>
         <translation>{} 个头</translation>
     </message>
@@ -9553,10 +9545,6 @@ a b c -&gt; c b a
     <message>
         <source>dates or times</source>
         <translation>日期或时间</translation>
-    </message>
-    <message>
-        <source>is an archive of several arrays (.npz), expected a single one: write it with numpy.save</source>
-        <translation>是多个数组的归档（.npz），应为单个数组：请用 numpy.save 写出</translation>
     </message>
     <message>
         <source>is no .npy file: it does not begin as one</source>
@@ -12571,10 +12559,6 @@ a b c -&gt; c b a
         <translation>是 {} 类模型，张量名称与 {} 相同，但它{}：会算错</translation>
     </message>
     <message>
-        <source>is a model of the kind {}, which is not known here: its tensors have the names of {}, but what it computes may differ; where it does not, write &quot;model_type&quot;: {} into its config.json</source>
-        <translation>是此处未知的 {} 类模型：其张量名称与 {} 相同，但计算可能不同；若相同，请在其 config.json 中写入 &quot;model_type&quot;: {}</translation>
-    </message>
-    <message>
         <source>rotary base {}</source>
         <translation>旋转底数 {}</translation>
     </message>
@@ -12801,10 +12785,6 @@ a b c -&gt; c b a
     <message>
         <source>is a web page in place of the file: download it anew, perhaps one has to sign in for it</source>
         <translation>是网页，而不是该文件：请重新下载，也许需要先登录</translation>
-    </message>
-    <message>
-        <source>is the answer of a server that did not give the file: download it anew</source>
-        <translation>是服务器未给出该文件时的应答：请重新下载</translation>
     </message>
     <message>
         <source>is a model of ONNX or TensorFlow; expected safetensors, .npz or .pt</source>
@@ -16395,10 +16375,6 @@ a b c -&gt; c b a
         <translation>文件给出 {} 个词元的名称，而 X 有 {} 行：改用编号命名</translation>
     </message>
     <message>
-        <source>it has none of what stands before the readout of a masked word ({})</source>
-        <translation>缺少掩码词读出之前的部分（{}）</translation>
-    </message>
-    <message>
         <source>the file has no {}, and {} says that the readout is not the embedding ({})</source>
         <translation>文件中没有 {}，而 {} 说读出不是嵌入（{}）</translation>
     </message>
@@ -16665,6 +16641,62 @@ a b c -&gt; c b a
     <message>
         <source>has blanks at the ends of its pieces, not before them, which is not read (treat_whitespace_as_suffix)</source>
         <translation>的空格在片段末尾而不在其前，这是不读取的（treat_whitespace_as_suffix）</translation>
+    </message>
+    <message>
+        <source>an array as Python prints it: take its brackets away, or write it with numpy.savetxt</source>
+        <translation>Python 打印形式的数组：请去掉其中的方括号，或用 numpy.savetxt 写出</translation>
+    </message>
+    <message>
+        <source>The first line counts from 0: it may be names.</source>
+        <translation>第一行从 0 开始计数：可能是名称。</translation>
+    </message>
+    <message>
+        <source>is the answer of a server that did not give the file: download it anew, perhaps one has to sign in for it</source>
+        <translation>是服务器未给出该文件时的应答：请重新下载，可能需要先登录</translation>
+    </message>
+    <message>
+        <source>holds files of a model without their index, {}: download it, too</source>
+        <translation>含有一个模型的多个文件，但缺少其索引 {}：请一并下载</translation>
+    </message>
+    <message>
+        <source>queries, keys and values of each head lie together in {}: so its output comes out</source>
+        <translation>{} 中每个头的查询、键和值放在一起：这样才能得出其输出</translation>
+    </message>
+    <message>
+        <source>is one of several files of a model, and holds not all of it: download the others, and their index {}</source>
+        <translation>是一个模型的多个文件之一，并不完整：请下载其余文件及其索引 {}</translation>
+    </message>
+    <message>
+        <source>no family of models is recognised by the names in it; &quot;headscope list tensors&quot; shows them, and in the window one says which is which</source>
+        <translation>从其中的名称认不出任何模型系列；“headscope list tensors”会列出这些名称，在窗口中可以指定各张量分别是什么</translation>
+    </message>
+    <message>
+        <source>looks like {}, but no layer of it is whole: it lacks {}</source>
+        <translation>看起来像 {}，但其中没有一层是完整的：缺少 {}</translation>
+    </message>
+    <message>
+        <source>scores divided by √d_model</source>
+        <translation>分数除以 √d_model</translation>
+    </message>
+    <message>
+        <source>scores divided by √d_k</source>
+        <translation>分数除以 √d_k</translation>
+    </message>
+    <message>
+        <source>the queries of all heads, then their keys, then their values in {} (in some code those of a head lie together)</source>
+        <translation>{} 中先是所有头的查询，再是它们的键，最后是值（某些代码中每个头的三者放在一起）</translation>
+    </message>
+    <message>
+        <source>is an archive (.npz or .pt), expected a single array: write it with numpy.save</source>
+        <translation>是归档文件（.npz 或 .pt），应为单个数组：请用 numpy.save 写出</translation>
+    </message>
+    <message>
+        <source>the file has no {} for what stands before the readout of a masked word</source>
+        <translation>文件中没有 {}，即掩码词读出之前的部分</translation>
+    </message>
+    <message>
+        <source>is a model of the kind {}, which is not known here: its tensors have the names of {}, but what it computes may differ; where it computes the same as one of {}, write that as &quot;model_type&quot; into its config.json</source>
+        <translation>是此处未知的 {} 类模型：其张量名称与 {} 相同，但计算可能不同；若与 {} 之一的计算相同，请将其作为“model_type”写入 config.json</translation>
     </message>
 </context>
 </TS>

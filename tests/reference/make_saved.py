@@ -153,7 +153,65 @@ def calls():
     torch.save({**own, "x": x, "y": (y, looked)}, SAVED / "tuple.pt")
 
 
+def looked_back(scores):
+    """What is to come is blocked."""
+    return scores.masked_fill(torch.ones_like(scores).triu(1).bool(), -torch.inf).softmax(-1)
+
+
+def buffers():
+    """Masks of a module's whole context, not of the tokens that are there."""
+    module, x = attention(31), x_of(5, 8)
+    y = of(module, x, attn_mask=torch.triu(torch.ones(5, 5, dtype=torch.bool), 1))
+    own = {**module.state_dict(), "x": x, "y": y}
+    save("context-ahead", {**own, "mask": torch.triu(torch.ones(9, 9), 1)})
+    save("context-back", {**own, "attn_mask": torch.tril(torch.ones(1, 1, 9, 9))})
+    save("context-alone", {**module.state_dict(), "mask": torch.triu(torch.ones(9, 9), 1)})
+    save("context-of-some", {**own, "mask": torch.triu(torch.ones(9, 9), 2)})
+
+
+def lecture():
+    """The GPT of Karpathy's lecture as its notebook divides scores: by the root of n_embd."""
+    torch.manual_seed(32)
+    draw = lambda *shape: torch.round(0.4 * torch.randn(*shape) * 512) / 512
+    width, heads, context, words = 8, 2, 6, 11
+    own = {"token_embedding_table.weight": draw(words, width), "position_embedding_table.weight": draw(context, width),
+           "blocks.0.sa.proj.weight": draw(width, width), "blocks.0.sa.proj.bias": draw(width),
+           "blocks.0.ffwd.net.0.weight": draw(4 * width, width), "blocks.0.ffwd.net.0.bias": draw(4 * width),
+           "blocks.0.ffwd.net.2.weight": draw(width, 4 * width), "blocks.0.ffwd.net.2.bias": draw(width),
+           "lm_head.weight": draw(words, width), "lm_head.bias": draw(words)}
+    own |= {f"blocks.0.sa.heads.{head}.{part}.weight": draw(width // heads, width) for head in range(heads) for part in ("key", "query", "value")}
+    own |= {f"{norm}.{part}": draw(width) + (part == "weight") for norm in ("blocks.0.ln1", "blocks.0.ln2", "ln_f") for part in ("weight", "bias")}
+
+    def linear(name, x):
+        return nn.functional.linear(x, own[name + ".weight"], own.get(name + ".bias"))
+
+    def norm(name, x):
+        return nn.functional.layer_norm(x, (width,), own[name + ".weight"], own[name + ".bias"])
+
+    ids = torch.tensor([3, 1, 4, 1, 5])
+    x = own["token_embedding_table.weight"][ids] + own["position_embedding_table.weight"][:5]
+    before, found = norm("blocks.0.ln1", x), []
+    for head in range(heads):
+        key, query, value = (linear(f"blocks.0.sa.heads.{head}.{part}", before) for part in ("key", "query", "value"))
+        found.append(looked_back(query @ key.T * width**-0.5) @ value)
+    x = x + linear("blocks.0.sa.proj", torch.cat(found, -1))
+    x = x + linear("blocks.0.ffwd.net.2", torch.relu(linear("blocks.0.ffwd.net.0", norm("blocks.0.ln2", x))))
+    save("lecture-divided-by-width", {**own, "x": ids, "y": linear("lm_head", norm("ln_f", x))})
+
+
+def packed():
+    """Multi-head attention of UvA's tutorial, whose rows of qkv_proj are those of a head, one head after the other; and one that is what no
+    order gives."""
+    torch.manual_seed(33)
+    qkv, out, x = few_digits(nn.Linear(8, 24), 34), few_digits(nn.Linear(8, 8), 35), x_of(5, 8)
+    query, key, value = qkv(x).reshape(5, 2, 12).permute(1, 0, 2).chunk(3, -1)
+    y = out(((query @ key.transpose(-2, -1) * 4**-0.5).softmax(-1) @ value).permute(1, 0, 2).reshape(5, 8))
+    own = {**under("qkv_proj.", qkv), **under("o_proj.", out), "x": x}
+    save("packed-by-head", {**own, "y": y})
+    save("packed-in-no-order", {**own, "y": y + 1})
+
+
 if __name__ == "__main__":
     with torch.no_grad():
-        for make in (blocks, modules, masks, batches, settings, calls):
+        for make in (blocks, modules, masks, batches, settings, calls, buffers, lecture, packed):
             make()

@@ -92,7 +92,7 @@ enum class Counted { Numbers, Names, Either };
 
 Counted meaningOf(const QStringList& counted, const FieldRows& others, qsizetype fromColumn)
 {
-    static const QRegularExpression kFraction(R"(^[^.,]*[.,]\d+([eEdD].*)?$)"), kWhole(R"([.,]0+$)");
+    static const QRegularExpression kFraction(R"(^[^.,]*[.,]\d+([eEdD].*)?$|^[-+]?\d+[eE][-+]\d+$)"), kWhole(R"([.,]0+$)");
     if (counted.size() < kNoChance || others.isEmpty() || !countFromZero(counted))
         return Counted::Numbers;
     bool anyWhole = false;
@@ -150,6 +150,7 @@ Result<FieldTable> tableFromText(const QString& text, TableText kind)
                      phrase("counts from 0 and may be names or numbers; write 0.0 for a number, or a letter into each name")};
     table.columnNames = columns == Counted::Names;
     table.rowNames = rows == Counted::Names;
+    table.mayHaveColumnNames = columns == Counted::Numbers && tall && above.size() >= kNoChance && countFromZero(above);
     return table;
 }
 

@@ -16,6 +16,7 @@ struct FieldTable {
     FieldRows fields;
     bool rowNames = false;
     bool columnNames = false;
+    bool mayHaveColumnNames = false;  ///< the first line is taken for numbers, but counts from 0, as pandas names columns
 };
 
 /// Finds the names: a first line or column without numbers, or any beside a first field that is empty. Refused where it may be both.

@@ -221,14 +221,19 @@ bool takeBars(QList<TextLine>& lines)
     return true;
 }
 
-/// The separator of a file. In a name each of them may stand bare, and some countries write their commas into numbers.
-QChar separatorOf(const QString& text, const QList<TextLine>& lines, TableText kind)
+bool contain(const QList<TextLine>& lines, QChar sign)
 {
-    if (kind == TableText::Tsv && text.contains('\t'))
+    return std::ranges::any_of(lines, [sign](const TextLine& line) { return line.text.contains(sign); });
+}
+
+/// The separator of a file. In a name each of them may stand bare, and some countries write their commas into numbers.
+QChar separatorOf(const QList<TextLine>& lines, TableText kind)
+{
+    if (kind == TableText::Tsv && contain(lines, '\t'))
         return '\t';
     QList<QChar> candidates;
     for (const QChar one : {QChar('\t'), QChar(';'), QChar(',')})
-        if (text.contains(one))
+        if (contain(lines, one))
             candidates << one;
     if (candidates.isEmpty())
         return isTable(rowsOf(lines, ' ')) ? ' ' : ',';
@@ -249,7 +254,9 @@ FieldRows namesIn(const QList<TextLine>& comments, QChar separator, qsizetype wi
     if (comments.isEmpty())
         return {};
     static const QRegularExpression kMark(R"(^\s*#+)");
-    const FieldRows rows = rowsOf({{QString(comments.last().text).remove(kMark), comments.last().number}}, separator);
+    const TextLine last{QString(comments.last().text).remove(kMark), comments.last().number};
+    const bool hasCommas = separator == ' ' && last.text.contains(',');  // NumPy writes a header as it is given
+    const FieldRows rows = rowsOf({last}, hasCommas ? QChar(',') : separator);
     const qsizetype count = rows.isEmpty() ? 0 : rows.first().fields.size();
     const bool areNames = count > 1 && (count == width || count + 1 == width) && std::ranges::none_of(rows.first().fields, isCell);
     return areNames ? rows : FieldRows();
@@ -292,18 +299,22 @@ Result<FieldRows> splitFields(QString text, TableText kind)
     const Error nothing{kind == TableText::Pasted ? phrase("the clipboard") : std::string(), phrase("holds no numbers")};
     if (lines.isEmpty())
         return nothing;
+    static const QRegularExpression kPrinted(R"(^\s*(array\(|tensor\()?\s*\[[\[\s]*[-+]?\d*\.?\d+\.?([eE][-+]?\d+)?[,\s]+[-+.\d])");
+    if (matches(lines.first().text, kPrinted))
+        return Error{phrase("line {}", lines.first().number),
+                     phrase("an array as Python prints it: take its brackets away, or write it with numpy.savetxt")};
     const auto separatedBy = [&](QChar separator) {
-        return text.contains(separator) &&
-               std::ranges::any_of(lines, [&](const TextLine& line) { return fieldsOf(line.text, separator).size() > 1; });
+        return std::ranges::any_of(
+            lines, [&](const TextLine& line) { return line.text.contains(separator) && fieldsOf(line.text, separator).size() > 1; });
     };
     const Result<QChar> separator = said                        ? Result<QChar>(*said)
-                                    : kind != TableText::Pasted ? separatorOf(text, lines, kind)
+                                    : kind != TableText::Pasted ? separatorOf(lines, kind)
                                     : separatedBy('\t')         ? QChar('\t')
                                     : separatedBy(';')          ? QChar(';')
                                                                 : commaOrBlank(rowsOf(lines, ' '));
     if (!separator)
         return separator.error();
-    if (kind != TableText::Pasted && !said && *separator == ',' && !text.contains('"'))  // R quotes names, which leaves no doubt
+    if (kind != TableText::Pasted && !said && *separator == ',' && !contain(lines, '"'))  // R quotes names, which leaves no doubt
         if (const auto wrong = decimalsLikeColumns(plainRowsOf(lines, ',')))
             return *wrong;
     const FieldRows rows = rowsOf(lines, *separator);
@@ -311,7 +322,9 @@ Result<FieldRows> splitFields(QString text, TableText kind)
         return nothing;
     if (const auto wrong = *separator == ';' ? thousandsByPoints(rows) : std::nullopt)
         return *wrong;
-    return withWholeHeader(namesIn(comments, *separator, rows.first().fields.size()) + rows);
+    const qsizetype width = rows.first().fields.size();
+    const FieldRows named = withWholeHeader(namesIn(comments, *separator, width) + rows);
+    return named.first().fields.size() == width ? named : rows;
 }
 
 std::optional<Error> unevenLines(const FieldRows& rows)

@@ -191,6 +191,8 @@ void ImportSheet::follow()
     }
     const QString objection = imports::objection(session, target(), m_numbers);
     QStringList words;
+    if (m_file.table.mayHaveColumnNames && !m_columnNames->isChecked())
+        words << tr("The first line counts from 0: it may be names.");
     if (m_place && !fitsPlace(values.rows(), values.cols()))
         words << tr("They do not fit into %1.").arg(toQString(plainSymbol(*m_place)));
     words << (objection.isEmpty() ? imports::consequences(session, target(), m_numbers) : tr("They are not taken: %1.").arg(objection));

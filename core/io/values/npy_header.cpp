@@ -187,7 +187,7 @@ std::optional<Error> NpyHeader::refusal() const
 Result<NpyBeginning> readNpyBeginning(std::string_view bytes)
 {
     if (bytes.starts_with("PK"))
-        return Error{"", phrase("is an archive of several arrays (.npz), expected a single one: write it with numpy.save")};
+        return Error{"", phrase("is an archive (.npz or .pt), expected a single array: write it with numpy.save")};
     if (!bytes.starts_with(kMagic) || bytes.size() < kBeforeHeader)
         return Error{"", phrase("is no .npy file: it does not begin as one")};
     const int version = static_cast<unsigned char>(bytes[kMagic.size()]);

@@ -38,7 +38,9 @@ constexpr FileContent kSvg{FileKind::Svg, phraseId("is a picture without a sessi
 constexpr FileContent kUnknown{FileKind::Unknown, phraseId("is in no format that is known here")};
 constexpr FileContent kWebPage{FileKind::Foreign,
                                phraseId("is a web page in place of the file: download it anew, perhaps one has to sign in for it")};
-constexpr FileContent kErrorPage{FileKind::Foreign, phraseId("is the answer of a server that did not give the file: download it anew")};
+constexpr FileContent kErrorPage{
+    FileKind::Foreign,
+    phraseId("is the answer of a server that did not give the file: download it anew, perhaps one has to sign in for it")};
 constexpr FileContent kOnnx{FileKind::Foreign, phraseId("is a model of ONNX or TensorFlow; expected safetensors, .npz or .pt")};
 constexpr FileContent kOffice{FileKind::Foreign, phraseId("is a spreadsheet or another document: save its table as CSV")};
 constexpr FileContent kKeras{FileKind::Foreign, phraseId("is a model that Keras saved; write its weights with numpy.savez")};
@@ -72,6 +74,13 @@ constexpr std::array kBeginnings{
     Beginning{"PK\5\6", {FileKind::Zip, phraseId("is a zip archive, as .npz and .pt are")}},
     Beginning{"version https://git-lfs.github.com/",
               {FileKind::Foreign, phraseId("is a Git LFS pointer in place of the file: fetch that with \"git lfs pull\"")}},
+    Beginning{"Access to model ", kErrorPage},
+    Beginning{"Invalid username or password", kErrorPage},
+    Beginning{"Invalid credentials in Authorization header", kErrorPage},
+    Beginning{"Entry not found", kErrorPage},
+    Beginning{"Repository not found", kErrorPage},
+    Beginning{"404: Not Found", kErrorPage},
+    Beginning{"{\"error\":", kErrorPage},
     Beginning{"GGUF", {FileKind::Foreign, phraseId("is a GGUF file; expected safetensors, .npz or .pt: take the model it was made from")}},
     Beginning{"\x89HDF", {FileKind::Foreign, phraseId("is an HDF5 file of Keras; write its weights with numpy.savez")}},
     Beginning{"\x80\2",

@@ -69,8 +69,12 @@ Result<std::filesystem::path> modelInFolder(const std::filesystem::path& folder)
     const std::vector<std::filesystem::path> found = tensorFilesIn(folder);
     if (found.size() == 1)
         return found[0];
-    return Error{folder.string(), found.empty() ? phrase("is a folder without a model: there is no model.safetensors in it")
-                                                : phrase("holds several files of tensors: name one of them")};
+    if (found.empty())
+        return Error{folder.string(), phrase("is a folder without a model: there is no model.safetensors in it")};
+    const auto index = indexBeside(found[0]);
+    return Error{folder.string(),
+                 index.empty() ? phrase("holds several files of tensors: name one of them")
+                               : phrase("holds files of a model without their index, {}: download it, too", index.filename().string())};
 }
 
 std::filesystem::path modelMeantBy(const std::filesystem::path& path)
@@ -82,10 +86,17 @@ std::filesystem::path modelMeantBy(const std::filesystem::path& path)
         return path;
     if (isBeside)
         return modelInFolder(folder) || !tensorFilesIn(folder).empty() ? folder : path;
-    const std::size_t of = name.rfind("-of-"), dash = of == std::string::npos ? of : name.rfind('-', of - 1);  // "model-00001-of-00002"
-    const auto index = folder / (name.substr(0, dash) + path.extension().string() + std::string(kIndex));
+    const std::filesystem::path index = indexBeside(path);
     std::error_code ignored;
-    return of != std::string::npos && dash != std::string::npos && std::filesystem::exists(index, ignored) ? index : path;
+    return !index.empty() && std::filesystem::exists(index, ignored) ? index : path;
+}
+
+std::filesystem::path indexBeside(const std::filesystem::path& path)
+{
+    const std::string name = path.filename().string();
+    const std::size_t of = name.rfind("-of-"), dash = of == std::string::npos || of == 0 ? std::string::npos : name.rfind('-', of - 1);
+    return dash == std::string::npos ? std::filesystem::path()
+                                     : path.parent_path() / (name.substr(0, dash) + path.extension().string() + std::string(kIndex));
 }
 
 std::string modelName(const std::filesystem::path& file)

@@ -212,6 +212,19 @@ private:
             dictionary->fields.emplace_back(items[i], items[i + 1]);
     }
 
+    /// Takes away what an object is told about itself. Plain values stay with one of a class that nobody knows here: a program's arguments.
+    void build()
+    {
+        const std::size_t told = pop();
+        PickleNode* object = top();
+        if (!object || object->kind != Kind::Call || m_pickle.at(object->items[0]).kind != Kind::Opaque ||
+            m_pickle.at(told).kind != Kind::Dictionary)
+            return;
+        for (const auto& field : m_pickle.at(told).fields)
+            if (m_pickle.at(field.second).kind <= Kind::Text && collect(2))
+                object->fields.push_back(field);
+    }
+
     void pushCall()
     {
         const std::size_t arguments = pop();
@@ -322,7 +335,7 @@ void Machine::step(unsigned char opcode)
     case 0x92: pop(); return pushCall();                              // NEWOBJ_EX, whose arguments by name are not needed
     case 'R':                                                         // REDUCE
     case 0x81: return pushCall();                                     // NEWOBJ
-    case 'b': pop(); return;                                          // BUILD: what a value is told about itself is not needed
+    case 'b': return build();                                         // BUILD
     case 'Q': return push({.kind = Kind::Stored, .items = {pop()}});  // BINPERSID
     case '.':                                                         // STOP
         m_pickle.root = pop();

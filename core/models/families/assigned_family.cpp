@@ -169,7 +169,7 @@ Slot attentionSlot(const std::string& part)
         Slot slot;
         std::string letter, word;
     };
-    for (const Called& row : {Called{Slot::Query, "q", "query"}, Called{Slot::Key, "k", "key"}, Called{Slot::Value, "v", "value"}})
+    for (const Called& row : {Called{Slot::Query, "q", "quer"}, Called{Slot::Key, "k", "key"}, Called{Slot::Value, "v", "value"}})
         if (part == row.letter || part == "w" + row.letter || part.starts_with(row.letter + "_") || part.ends_with("_" + row.letter) ||
             part.find(row.word) != std::string::npos)
             return row.slot;
@@ -231,6 +231,8 @@ Family assignedFamily(const TensorFile& file, const std::vector<AssignedTensor>&
     family.norm = Norm::Post;
     family.residual = false;
     family.guessed = true;
+    family.scaleVaries = true;
+    family.packingVaries = true;
     const std::optional<std::string> layers = layersOf(file);
     for (const AssignedTensor& tensor : assigned) {
         const std::string bias = biasBeside(file, tensor.weight);

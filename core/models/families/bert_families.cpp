@@ -73,7 +73,8 @@ std::vector<Family> bertFamilies()
                             {"head.norm", Slot::HeadNorm},
                             {"decoder", Slot::Readout}}),
          .types = {"modernbert"},
-         .reads = {"local_attention", "global_attn_every_n_layers", "global_rope_theta", "local_rope_theta"},
+         .reads = {"local_attention", "global_attn_every_n_layers", "global_rope_theta", "local_rope_theta",
+                   "position_embedding_type"},  // it says "absolute" or "sans_pos", and no code asks
          .epsilonKey = "norm_eps",
          .firstUnnormed = true,
          .rotary = true,

@@ -58,6 +58,28 @@ bool takeSameOfHeads(Matrix& allowed, Index queries)
     return true;
 }
 
+Error wrongMask(const TensorFile& file, const Tensor& tensor, const std::string& reason)
+{
+    return {phrase("{}: tensor {}", file.path().string(), quotedText(tensor.name)), reason};
+}
+
+/// 1 where a key may be looked at, in all heads.
+Result<Matrix> marksOf(const TensorFile& file, const Tensor& tensor, MaskMeaning meaning)
+{
+    const auto marks = file.readMask(tensor);
+    if (!marks)
+        return marks.error();
+    auto read = allowedBy(*marks, meaning);
+    if (!read)
+        return wrongMask(file, tensor, read.error().reason);
+    Matrix allowed = *std::move(read);
+    if (tensor.shape.size() > 2 && !takeSameOfHeads(allowed, tensor.shape[tensor.shape.size() - 2]))
+        return wrongMask(file, tensor,
+                         phrase("is of the shape {}: marks of their own for each head, or for each sequence, which no session can say",
+                                tensor.shapeText()));
+    return allowed;
+}
+
 bool isCausal(const Matrix& allowed)
 {
     for (Index query = 0; query < allowed.rows(); ++query)
@@ -69,32 +91,29 @@ bool isCausal(const Matrix& allowed)
 
 }  // namespace
 
-std::vector<ExampleMask> masksIn(const TensorFile& file)
+std::vector<ExampleMask> masksIn(const TensorFile& file, bool hasTokens)
 {
     std::vector<ExampleMask> masks;
-    for (const MaskName& row : kMaskNames)
-        if (const Tensor* tensor = exampleNamed(file, {row.name});
-            tensor && tensor->type.isNumber() && tensor->count() > 0 && !tensor->name.starts_with("state_dict."))  // those are buffers
-            masks.push_back({tensor, row.meaning, row.isOfMemory, row.isOfSource});
+    for (const MaskName& row : kMaskNames) {
+        const Tensor* tensor = exampleNamed(file, {row.name});
+        if (!tensor || !tensor->type.isNumber() || tensor->count() == 0 || tensor->name.starts_with("state_dict."))  // those are buffers
+            continue;
+        const auto allowed = marksOf(file, *tensor, row.meaning);
+        const bool causal = allowed && isCausal(*allowed);
+        if (hasTokens || causal)
+            masks.push_back({tensor, row.meaning, row.isOfMemory, row.isOfSource, causal});
+    }
     return masks;
 }
 
 std::optional<Error> setMask(Session& session, const TensorFile& file, const ExampleMask& mask, bool turned)
 {
     const Tensor& tensor = *mask.tensor;
-    const auto wrong = [&](const std::string& reason) {
-        return Error{phrase("{}: tensor {}", file.path().string(), quotedText(tensor.name)), reason};
-    };
-    const auto marks = file.readMask(tensor);
-    if (!marks)
-        return marks.error();
-    auto read = allowedBy(*marks, mask.meaning);
+    const auto wrong = [&](const std::string& reason) { return wrongMask(file, tensor, reason); };
+    auto read = marksOf(file, tensor, mask.meaning);
     if (!read)
-        return wrong(read.error().reason);
-    Matrix allowed = turned ? Matrix(1 - read->array()) : *std::move(read);
-    if (tensor.shape.size() > 2 && !takeSameOfHeads(allowed, tensor.shape[tensor.shape.size() - 2]))
-        return wrong(phrase("is of the shape {}: marks of their own for each head, or for each sequence, which no session can say",
-                            tensor.shapeText()));
+        return read.error();
+    const Matrix allowed = turned ? Matrix(1 - read->array()) : *std::move(read);
     const bool hasEncoder = std::ranges::any_of(session.blocks, [](const Block& block) { return block.stack == Stack::Memory; });
     const bool ofSource = mask.isOfSource && hasEncoder;
     const bool ofKeys =
@@ -106,19 +125,21 @@ std::optional<Error> setMask(Session& session, const TensorFile& file, const Exa
         const bool isBare = session.blocks.size() == 1;  // its only keys are meant, whatever they are of
         if (!isBare && !ofKeys && (block.attends == Attends::Memory) != mask.isOfMemory)
             continue;
+        if (queries == keys && queries <= allowed.rows() && isCausal(allowed)) {
+            block.mask.causal = true;
+            continue;
+        }
         const bool isRow = allowed.rows() == 1;
+        if (!isRow && (allowed.rowwise().maxCoeff().array() == 0).any())
+            return wrong(phrase("blocks every key of a query, as its marks are read here: where they mean the opposite, write 1 − mask"));
         if (allowed.cols() != keys || (!isRow && allowed.rows() != queries))
             return wrong(phrase("is of the shape {}, expected ({},) or ({}, {}): a mark for each key, or for each query and key",
                                 tensor.shapeText(), keys, queries, keys));
-        if (!isRow && (allowed.rowwise().maxCoeff().array() == 0).any())
-            return wrong(phrase("blocks every key of a query, as its marks are read here: where they mean the opposite, write 1 − mask"));
-        if (!isRow && isCausal(allowed)) {
-            block.mask.causal = true;
-        } else if (!isRow) {
+        if (!isRow) {
             block.mask.custom = allowed;
         } else {
             for (Index key = 0; key < keys; ++key)
-                if ((allowed)(0, key) == 0)
+                if (allowed(0, key) == 0)
                     block.mask.padding.push_back(key);
         }
     }

@@ -16,11 +16,14 @@ struct ExampleMask {
     MaskMeaning meaning = MaskMeaning::Blocks;
     bool isOfMemory = false;  ///< the mask of what attends to the memory
     bool isOfSource = false;  ///< the mask of the blocks of the memory
+    bool isCausal = false;    ///< it blocks the keys ahead, of any tokens
 };
 
-std::vector<ExampleMask> masksIn(const TensorFile& file);
+/// The masks of the file's own tokens; where it has none those that hold for any.
+std::vector<ExampleMask> masksIn(const TensorFile& file, bool hasTokens);
 
-/// Puts it into the masks of the blocks that it is for. With `turned` its marks mean the opposite. The error names the tensor.
+/// Puts it into the masks of the blocks that it is for. With `turned` its marks mean the opposite. A causal one may be of more tokens, as
+/// modules keep it. The error names the tensor.
 std::optional<Error> setMask(Session& session, const TensorFile& file, const ExampleMask& mask, bool turned);
 
 }  // namespace headscope

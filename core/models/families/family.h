@@ -127,6 +127,7 @@ struct Family {
     bool cutInFiles = false;        ///< a file may hold a part of each matrix: without head_dim, heads × d_k is d_model in a whole one
     std::string_view tower = {};    ///< part of the name of its stack, where its files have others of the same names
     bool activationVaries = false;  ///< some copies of its code have gelu_tanh, those with a readout of their own more often
+    bool packingVaries = false;     ///< some code packs queries, keys and values of a head together, not those of all heads
     bool scaleVaries = false;       ///< some copies of its code divide scores by √d_model, not by √d_k
     bool biasedNorms = false;       ///< a norm without a bias is another model's
     bool biasedNetwork = false;     ///< a network without biases is another model's

@@ -38,8 +38,10 @@ public:
           m_variant(variant),
           m_model(std::move(recognition)),
           m_examples(examplesIn(reader.file())),
-          m_masks(m_examples.input || tokenNumbersIn(reader.file()) ? masksIn(reader.file()) : std::vector<ExampleMask>())
+          m_masks(masksIn(reader.file(), m_examples.input || tokenNumbersIn(reader.file())))
     {
+        if (variant.packedByHead)
+            m_model.layout = Layout::PackedByHead;
     }
 
     Result<ImportedModel> run(const CancelCheck& cancelled)
@@ -173,10 +175,10 @@ private:
 
     std::optional<Error> readMasks()
     {
-        if (m_options.input || m_options.picture || !m_options.tokens.empty() ||
-            !m_options.tokenIds.empty())  // they are masks of other tokens
-            return {};
+        const bool hasOwnTokens = !m_options.input && !m_options.picture && m_options.tokens.empty() && m_options.tokenIds.empty();
         for (const ExampleMask& mask : m_masks) {
+            if (!hasOwnTokens && !mask.isCausal)  // it is a mask of other tokens
+                continue;
             if (auto wrong = setMask(m_result.session, m_file, mask, m_variant.turnsMasks))
                 return wrong;
             note(phrase(m_variant.turnsMasks ? phraseId("the mask is {} of the file, turned around: so its output comes out")
@@ -184,6 +186,9 @@ private:
                                                               : phraseId("the mask is {} of the file, which lets look where it is 1"),
                         quotedText(mask.tensor->name)));
         }
+        if (m_variant.packedByHead)
+            note(phrase("queries, keys and values of each head lie together in {}: so its output comes out",
+                        quotedText(layers()[0].part(Slot::Packed).weight->name)));
         if (m_options.mask && !m_masks.empty())
             note(phrase("the mask that was asked for and that of the file hold together: what one of them blocks is blocked"));
         return {};
@@ -248,6 +253,7 @@ private:
                          .norm = !m_options.norm && !m_config.norm() && m_model.family->norm == Norm::Post,
                          .activation = !m_options.activation && !(said && *said),
                          .mask = !m_options.mask && std::ranges::none_of(m_result.session.blocks, isCausalByFile),
+                         .scale = m_model.family->scaleVaries,
                          .epsilon = m_settled.epsilonUnknown,
                          .rotaryBase = m_settled.rotaryBaseUnknown,
                          .rounding = rounding,
@@ -439,8 +445,15 @@ Result<ImportedModel> importModel(const TensorFile& file, const ImportOptions& a
         auto model = recognizeModel(file, *config, family, {options.prefix, variant.stack});
         if (!model)
             return model.error();
-        if (const auto reason = whyAnother(*model, *config))
-            return Error{file.path().string(), *reason};
+        if (const auto reason = whyAnother(*model, *config)) {
+            const auto index = indexBeside(file.path());
+            const bool isOnlyOne = file.path().stem().string().ends_with("-of-00001");
+            const bool isCut = !index.empty() && !isOnlyOne && !config->refusal(*model->family);
+            return Error{file.path().string(), isCut ? phrase("is one of several files of a model, and holds not all of it: download the "
+                                                              "others, and their index {}",
+                                                              index.filename().string())
+                                                     : *reason};
+        }
         ImportOptions settings = options;
         if (variant.heads)
             settings.heads = variant.heads;

@@ -35,8 +35,19 @@ std::vector<ImportVariant> importVariants(const Recognition& model, const ModelC
         multiply(heads, &ImportVariant::heads);
     if (examples.memory && !model.family->residual)
         multiply(std::array{true, false}, &ImportVariant::usesMemory);
-    if (!masksIn(file).empty())
+    const std::vector<ExampleMask> masks = masksIn(file, true);
+    if (!std::ranges::all_of(masks, &ExampleMask::isCausal))
         multiply(std::array{false, true}, &ImportVariant::turnsMasks);
+    if (model.family->packingVaries && model.layout == Layout::OutIn && model.stack.layers[0].has(Slot::Packed)) {
+        const std::vector<ImportVariant> plain = variants;
+        const auto said = options.heads ? options.heads : config.heads();
+        for (const std::optional<Index>& count : said ? std::vector{said} : heads)
+            for (ImportVariant variant : plain) {
+                variant.heads = count;
+                variant.packedByHead = true;
+                variants.push_back(std::move(variant));
+            }
+    }
     std::vector<std::string> stacks{""};
     std::ranges::copy(model.others, std::back_inserter(stacks));
     multiply(stacks, &ImportVariant::stack);

@@ -12,6 +12,7 @@ struct ImportVariant {
     std::optional<Index> heads = {};
     bool usesMemory = true;
     bool turnsMasks = false;
+    bool packedByHead = false;  ///< queries, keys and values of a head lie together
     bool operator==(const ImportVariant&) const = default;
 };
 

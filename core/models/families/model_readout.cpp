@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/models/families/model_readout.h"
 
+#include "core/base/joined.h"
 #include "core/base/phrase.h"
 #include "core/io/json/parser.h"
 #include "core/model/tensor_origin.h"
@@ -33,20 +34,20 @@ public:
         const bool hasDecoder = std::ranges::count(m_source.family.patterns, Slot::CrossQuery, &NamePattern::slot) > 0;
         if (!has(Slot::Readout) || (hasDecoder && !m_source.stack.layers[0].crosses()))  // an encoder reads nothing out
             return {};
-        if (has(Slot::HeadMap) && !hasHead)
-            return tellNone(phrase("it has none of what stands before the readout of a masked word ({})", nameOf(Slot::HeadMap)));
         if (const std::string other = classWithoutWords(); !other.empty() && !m_own)
             return tellNone(phrase("{} names the class {} (architectures), which reads out no words",
                                    m_source.config.fileOf({"architectures"}), quotedText(other)));
+        if (has(Slot::HeadMap) && !hasHead)
+            return tellNone(phrase("the file has no {} for what stands before the readout of a masked word", namesOf(Slot::HeadMap)));
         const auto said = m_source.config.tiesReadout();
         const bool isTied = !m_own && m_embedding && said.value_or(m_source.family.tied || hasHead);
         if (!m_own && !isTied)
             return tellNone(!m_source.options.prefix.empty() && m_embedding
                                 ? phrase("among the tensors whose names begin with {} is no {}", quotedText(m_source.options.prefix),
-                                         nameOf(Slot::Readout))
+                                         namesOf(Slot::Readout))
                             : said == false ? phrase("the file has no {}, and {} says that the readout is not the embedding ({})",
-                                                     nameOf(Slot::Readout), m_source.config.fileOf({kTied}), kTied)
-                                            : phrase("the file has no {}", nameOf(Slot::Readout)));
+                                                     namesOf(Slot::Readout), m_source.config.fileOf({kTied}), kTied)
+                                            : phrase("the file has no {}", namesOf(Slot::Readout)));
         const bool asItIs = m_own && splitsHeads(m_source.family.layout);  // d_model × V
         const auto same =
             m_own && m_embedding && !asItIs ? haveSameNumbers(m_source.reader.file(), *m_own, *m_embedding) : Result<bool>(isTied);
@@ -75,7 +76,16 @@ private:
 
     ModelPart part() const { return m_source.stack.part(Slot::Readout); }
     bool has(Slot slot) const { return std::ranges::count(m_source.family.around, slot, &NamePattern::slot) > 0; }
-    std::string nameOf(Slot slot) const { return quotedText(std::ranges::find(m_source.family.around, slot, &NamePattern::slot)->weight); }
+
+    /// Its name in the files of each library.
+    std::string namesOf(Slot slot) const
+    {
+        Names names;
+        for (const NamePattern& pattern : m_source.family.around)
+            if (pattern.slot == slot && !pattern.weight.empty())
+                names.push_back(pattern.weight);
+        return joined(names, quotedText);
+    }
 
     std::optional<Error> tellNone(const std::string& reason)
     {

@@ -2,6 +2,7 @@
 #include "core/models/families/model_types.h"
 
 #include "core/base/ascii.h"
+#include "core/base/joined.h"
 #include "core/base/phrase.h"
 #include "core/io/json/parser.h"
 
@@ -153,8 +154,8 @@ std::optional<std::string> whyNotOf(const Family& family, std::string_view model
                ? phrase("is a model of the kind {}, which has tensor names of {} but {}: it would be computed wrongly", name,
                         phrase(family.title), phrase(row->difference))
                : phrase("is a model of the kind {}, which is not known here: its tensors have the names of {}, but what it computes may "
-                        "differ; where it does not, write \"model_type\": {} into its config.json",
-                        name, phrase(family.title), quotedText(family.types[0]));
+                        "differ; where it computes the same as one of {}, write that as \"model_type\" into its config.json",
+                        name, phrase(family.title), joined(family.types, quotedText));
 }
 
 std::string_view typeOfClass(std::string_view architecture)

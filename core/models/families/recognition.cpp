@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/models/families/recognition.h"
 
+#include "core/base/joined.h"
 #include "core/base/number_text.h"
 #include "core/base/phrase.h"
 #include "core/io/json/parser.h"
@@ -142,7 +143,8 @@ public:
             const auto refused = refusal(false);
             return Error{m_file.path().string(), refused ? refused->reason
                                                          : phrase("no family of models is recognised by the names in it; \"headscope "
-                                                                  "list tensors\" shows them")};
+                                                                  "list tensors\" shows them, and in the window one says which is "
+                                                                  "which")};
         }
         m_result.family = family;
         m_result.title = family->title;
@@ -202,11 +204,27 @@ private:
         }
     }
 
-    /// Whether nothing is missing that a layer must have; otherwise its name is only alike.
-    static bool isLayer(const std::map<Slot, ModelPart>& parts)
+    /// The matrices that a layer must have and this one has not; where it lacks any, its name is only alike.
+    static Names missingIn(const std::map<Slot, ModelPart>& parts)
     {
         const auto has = [&](Slot slot) { return parts.contains(slot) && parts.at(slot).weight; };
-        return has(Slot::Output) && (has(Slot::Packed) || (has(Slot::Query) && has(Slot::Key) && has(Slot::Value)));
+        Names missing;
+        for (const auto& [slot, symbol] : {std::pair{Slot::Query, "W_Q"}, {Slot::Key, "W_K"}, {Slot::Value, "W_V"}, {Slot::Output, "W_O"}})
+            if (!has(slot) && (slot == Slot::Output || !has(Slot::Packed)))
+                missing.emplace_back(symbol);
+        return missing;
+    }
+
+    static bool isLayer(const std::map<Slot, ModelPart>& parts) { return missingIn(parts).empty(); }
+
+    /// The same of the layer that lacks the least.
+    std::string fewestMissing() const
+    {
+        Names fewest = missingIn({});
+        for (const auto& [site, parts] : m_sites)
+            if (Names missing = missingIn(parts); missing.size() < fewest.size())
+                fewest = std::move(missing);
+        return joined(fewest);
     }
 
     /// The first head that has not all of its tensors, where each has its own.
@@ -254,7 +272,7 @@ private:
             return Error{"", phrase("looks like {}, whose layers have {} in their names, and no layer of it has", phrase(m_result.title),
                                     quotedText(std::string(m_result.family->tower)))};
         if (stacks.empty())
-            return Error{"", phrase("looks like {}, but no layer of it is whole", phrase(m_result.title))};
+            return Error{"", phrase("looks like {}, but no layer of it is whole: it lacks {}", phrase(m_result.title), fewestMissing())};
         for (auto& [name, stack] : stacks) {
             std::ranges::sort(stack.layers, {}, &ModelLayer::number);
             stack.positionBias = stack.layers[0].part(Slot::PositionBias).weight;

@@ -63,6 +63,7 @@ double workOf(const Session& session)
 /// The settings that may be tried; no heads: as they are.
 struct Settings {
     Index heads = 0;
+    bool byModelWidth = false;  // scores are divided by √d_model
     Norm norm = Norm::None;
     bool causal = false;
     Activation activation = Activation::Relu;
@@ -80,7 +81,10 @@ std::string baseWords(Scalar base) { return phrase("rotary base {}", numberText(
 
 std::string headWords(Index heads) { return heads == 1 ? phrase("{} head", heads) : phrase("{} heads", heads); }
 std::string normWords(Norm norm) { return norm == Norm::Pre ? phrase("norms before") : phrase("norms after"); }
+std::string scaleWords(bool byModelWidth) { return byModelWidth ? phrase("scores divided by √d_model") : phrase("scores divided by √d_k"); }
 std::string maskWords(bool causal) { return causal ? phrase("causal mask") : phrase("no mask"); }
+
+bool looksAtItself(const Block& block) { return block.stack == Stack::Own && block.attends == Attends::Self; }
 
 /// The value as it is first, then the others.
 template <class T>
@@ -108,7 +112,10 @@ public:
             functions.push_back(row.activation);
         m_heads = open.heads ? possibleHeads(columns) : std::vector<Index>{0};
         m_norms = alternatives(first.norm, open.norm && first.norm != Norm::None, {Norm::Post, Norm::Pre});
-        m_masks = alternatives(first.mask.causal, open.mask, {false, true});
+        const Index width = session.modelWidth();
+        m_scales = alternatives(false, open.scale && (open.heads || first.heads[0].keyWidth() != width), {true});
+        m_widthScale = {Scale::Kind::Factor, 1 / std::sqrt(static_cast<Scalar>(width))};
+        m_masks = alternatives(first.mask.causal, open.mask && std::ranges::any_of(session.blocks, looksAtItself), {false, true});
         m_functions = alternatives(m_hasNetwork ? withNetwork->feedForward->activation : Activation::Relu, open.activation && m_hasNetwork,
                                    functions);
         m_epsilons.assign(kEpsilons.begin(), open.epsilon ? kEpsilons.end() : kEpsilons.begin() + 1);
@@ -181,23 +188,28 @@ private:
     bool searchWith(Scalar epsilon, Scalar base)
     {
         for (const Index heads : m_heads)
-            for (const Norm norm : m_norms)
-                for (const bool causal : m_masks)
-                    for (const Activation activation : m_functions) {
-                        const Settings settings{heads, norm, causal, activation, epsilon, base};
-                        const auto difference = differenceWith(settings);
-                        if (m_stopped || m_best.ranOut)
-                            return true;
-                        if (!difference || !(*difference < m_best.difference))
-                            continue;
-                        m_best.difference = *difference;
-                        m_taken = settings;
-                        if (*difference <= m_tolerance)
-                            m_best.session = with(settings);
-                        if (*difference <= m_tolerance / 100)
-                            return true;
-                    }
+            for (const bool byModelWidth : m_scales)
+                for (const Norm norm : m_norms)
+                    for (const bool causal : m_masks)
+                        for (const Activation activation : m_functions)
+                            if (isTheEnd({heads, byModelWidth, norm, causal, activation, epsilon, base}))
+                                return true;
         return false;
+    }
+
+    /// Tries these settings; the end is that they are right, or that there is no more trying.
+    bool isTheEnd(const Settings& settings)
+    {
+        const auto difference = differenceWith(settings);
+        if (m_stopped || m_best.ranOut)
+            return true;
+        if (!difference || !(*difference < m_best.difference))
+            return false;
+        m_best.difference = *difference;
+        m_taken = settings;
+        if (*difference <= m_tolerance)
+            m_best.session = with(settings);
+        return *difference <= m_tolerance / 100;
     }
 
     /// The settings that were open, in words.
@@ -207,6 +219,8 @@ private:
         const auto add = [&words](const std::string& more) { words += (words.empty() ? "" : "; ") + more; };
         if (m_heads.size() > 1)
             add(phrase("heads {}", joined(m_heads, [](Index heads) { return std::to_string(heads); })));
+        if (m_scales.size() > 1)
+            add(joined(m_scales, scaleWords));
         if (m_norms.size() > 1)
             add(joined(m_norms, normWords));
         if (m_masks.size() > 1)
@@ -223,6 +237,8 @@ private:
     void tellWhatFitsAsWell()
     {
         m_best.words = headWords(std::ssize(m_best.session->blocks[0].heads));
+        if (m_scales.size() > 1)
+            m_best.words += ", " + scaleWords(m_taken.byModelWidth);
         if (m_taken.norm != Norm::None)
             m_best.words += ", " + normWords(m_taken.norm);
         if (m_hasNetwork)
@@ -250,6 +266,8 @@ private:
             }
         };
         tellEach(m_heads, &Settings::heads, headWords);
+        if (m_best.session->blocks[0].heads[0].keyWidth() != m_session.modelWidth())
+            tellEach(m_scales, &Settings::byModelWidth, scaleWords);
         tellEach(m_norms, &Settings::norm, normWords);
         tellEach(m_functions, &Settings::activation, [](Activation function) { return std::string(activationInfo(function).id); });
         tellEach(m_masks, &Settings::causal, maskWords);
@@ -270,7 +288,9 @@ private:
         Session tried = settings.heads > 0 ? withHeads(m_session, settings.heads) : m_session;
         for (Block& block : tried.blocks) {
             block.norm = settings.norm;
-            if (block.stack == Stack::Own && block.attends == Attends::Self)
+            if (settings.byModelWidth)
+                block.scale = m_widthScale;
+            if (looksAtItself(block))
                 block.mask.causal = settings.causal;
             if (block.feedForward)
                 block.feedForward->activation = settings.activation;
@@ -318,7 +338,8 @@ private:
     bool m_hasNetwork = false;
     std::vector<Index> m_heads;
     std::vector<Norm> m_norms;
-    std::vector<bool> m_masks;
+    std::vector<bool> m_scales, m_masks;
+    Scale m_widthScale;
     std::vector<Activation> m_functions;
     std::vector<Scalar> m_epsilons, m_bases;
     Scalar m_rounding = 0;  ///< the rounding of the numbers that the output was calculated with

@@ -17,6 +17,7 @@ struct Proof {
     bool norm = false;
     bool activation = false;
     bool mask = false;
+    bool scale = false;                   ///< √d_model in place of √d_k
     bool epsilon = false;                 ///< ε of norms
     bool rotaryBase = false;              ///< θ
     Scalar rounding = kFloatRounding;     ///< the rounding of the output's own numbers

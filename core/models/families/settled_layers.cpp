@@ -174,6 +174,9 @@ private:
             assume(activationId);
         if (!m_options.mask && !isNamed() && !m_lens.isCausal && (m_settings.mask.causal || !m_given.mask))
             assume(maskText(m_settings.mask.causal));
+        if (family.packingVaries && first().has(Slot::Packed))
+            assume(phrase("the queries of all heads, then their keys, then their values in {} (in some code those of a head lie together)",
+                          quotedText(first().part(Slot::Packed).weight->name)));
         if (family.scaleVaries)
             assume(phrase("scores divided by √d_k (in some copies of its code by √d_model)"));
         m_settled.epsilonUnknown = (m_settings.norm != Norm::None || first().has(Slot::AttentionOutputNorm)) && !epsilon;

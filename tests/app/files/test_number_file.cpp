@@ -59,6 +59,11 @@ private slots:
         row("empty lines of separators", "0,5;1,25\n1;2\n;;\n;;\n", "||0.5 1.25/1 2");
         row("carriage returns", "0.5,1.25\r1,2\r", "||0.5 1.25/1 2");
         row("savetxt", "# a, b\n0.5, 1.25\n1, 2\n", "a/b||0.5 1.25/1 2");
+        row("commas in a comment", "# exported on Nov 30, 2026; by \"me\"\n 0.98 0.95 0.12\n 0.25 -1234.5 3e-07\n",
+            "||0.98 0.95 0.12/0.25 -1234.5 3e-07");
+        row("savetxt with blanks below names with commas", "# spicy, very cheap, cozy\n0.5 1.25 3\n1 2 4\n",
+            "spicy/very cheap/cozy||0.5 1.25 3/1 2 4");
+        row("pandas without an index", "0,1,2\n0.98,0.5,3e-07\n-1234.5,0.4,100000.0\n", "0/1/2||0.98 0.5 3e-07/-1234.5 0.4 100000");
         row("exponents of Fortran", "0.5D+00,1.25D0\n1d1,-7.5D-1\n", "||0.5 1.25/10 -0.75");
         row("typographic minus",
             "0.5,\xe2\x88\x92"

@@ -91,7 +91,9 @@ private slots:
         refused("", "the clipboard: holds no numbers");
         refused("50%", "line 1, number 1: “50%” is not a number");
         refused("50 %", "line 1, number 2: “%” is not a number");
-        refused("[0.5, 0.25]", "line 1, number 1: “[0.5” is not a number");
+        for (const char* printed : {"[0.5, 0.25]", "[[ 0.98  0.95]\n [-1.5   3e-07]]", "array([[1., 2.],\n       [3., 4.]])"})
+            refused(printed, "line 1: an array as Python prints it: take its brackets away, or write it with numpy.savetxt");
+        refused("[1] 0.98 0.95", "line 1, number 1: “[1]” is not a number");
         refused("1,234.5\t2", "line 1: “1,234.5” groups thousands: write it without");
         refused("12,34.5\t2", "line 1, number 1: “12,34.5” is not a number");
         refused("1\t\n3\t4", "line 1, number 2: is empty");

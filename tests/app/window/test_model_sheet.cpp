@@ -176,7 +176,7 @@ private slots:
         const QRect screen = asked.sheet.screen()->availableGeometry();
         QVERIFY(screen.contains(asked.sheet.frameGeometry()));
         asked.choose("assign.output", 0);
-        QTRY_VERIFY2(asked.words().contains("no layer of it is whole"), qPrintable(asked.words()));
+        QTRY_VERIFY2(asked.words().contains("no layer of it is whole: it lacks W_O"), qPrintable(asked.words()));
     }
 
     void weightsGoOutWithTheLinesThatCompareThem()

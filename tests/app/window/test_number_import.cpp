@@ -217,6 +217,20 @@ private slots:
         QCOMPARE(desk.steps(), 1);
     }
 
+    /// pandas writes the columns of whole numbers so, and np.arange begins so: a person knows which it is.
+    void aFirstLineThatCountsIsAskedAbout()
+    {
+        const QString asked = "The first line counts from 0: it may be names.";
+        ImportDesk desk;
+        desk.dropped("counted.csv", "0,1,2\n5,6,7\n8,9,10\n", "inputs.input.table");
+        auto& names = find<QCheckBox>(desk.sheet(), "import.columnNames");
+        QVERIFY(!names.isChecked());
+        QVERIFY2(desk.words().startsWith(asked), qPrintable(desk.words()));
+        names.click();
+        QTRY_VERIFY2(desk.words().contains("Tokens: 3 become 2"), qPrintable(desk.words()));
+        QVERIFY(!desk.words().contains(asked));
+    }
+
     void namesAreAskedAbout()
     {
         ImportDesk desk;

@@ -149,7 +149,7 @@ private slots:
         const Matrix lower = Matrix::Ones(tokens, tokens).triangularView<Eigen::Lower>();
         const auto with = [&](const Matrix& mask) {
             std::vector<NamedTensor> tensors = model.tensors;
-            tensors.push_back({"mask", {tokens, tokens}, mask});
+            tensors.push_back({"mask", {mask.rows(), mask.cols()}, mask});
             const QTemporaryDir folder;
             const std::filesystem::path path = folder.filePath("model.safetensors").toStdString();
             std::ofstream(path, std::ios::binary) << writeSafetensors(tensors, {});
@@ -157,9 +157,11 @@ private slots:
             options.heads = 2;
             return importModel(*openedModel(path), options);
         };
-        const auto allowed = with(lower), blocked = with(Matrix::Ones(tokens, tokens) - lower);
+        const Matrix longer = Matrix::Ones(tokens + 2, tokens + 2).triangularView<Eigen::Lower>();
+        const auto context = with(longer), allowed = with(lower), blocked = with(Matrix::Ones(tokens, tokens) - lower);
         QVERIFY2(!allowed && allowed.error().sentence().find("\"mask\": blocks every key of a query") != std::string::npos,
                  allowed ? "imported" : allowed.error().sentence().c_str());
+        QVERIFY(!context && context.error().reason == allowed.error().reason);
         QVERIFY(blocked && blocked->session.blocks[0].mask.causal);
         QVERIFY(std::ranges::count(blocked->notes, "the mask is \"mask\" of the file, which blocks where it is 1 or −∞") == 1);
     }

@@ -313,7 +313,7 @@ private slots:
         QVERIFY(toldWith(tensors, "[1").contains("config.json"));
         changed = tensors;
         std::erase_if(changed, [](const NamedTensor& tensor) { return tensor.name.ends_with("k_proj.weight"); });
-        QVERIFY(toldWith(changed, config).contains("no layer of it is whole"));
+        QVERIFY(toldWith(changed, config).contains("no layer of it is whole: it lacks W_K"));
         changed = tensors;
         for (NamedTensor& tensor : changed)
             if (tensor.name == "model.layers.1.mlp.up_proj.weight") {

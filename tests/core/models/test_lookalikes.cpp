@@ -51,6 +51,7 @@ private slots:
         row("vit", "dinov2", "as DINOv2 is");
         row("vit", "data2vec-vision", "LayerScale");
         row("llama", "a-new-model", "is not known here: its tensors have the names of Llama, Mistral or Qwen2");
+        row("bert", "data2vec-text", "where it computes the same as one of \"bert\", \"roberta\", ");
         row("timm", "beit", "is a model of the kind \"beit\"");
         row("gpt2", "roberta", "its tensors have the names of GPT-2: which it is, is not clear");
     }

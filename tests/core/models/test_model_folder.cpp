@@ -2,6 +2,7 @@
 // A model is a folder to whoever made it: any file of it says which one is meant, and it is called as the folder is.
 #include "core/io/weights/open_tensors.h"
 #include "core/models/families/model_file.h"
+#include "tests/support/llama_model.h"
 #include "tests/support/sessions.h"
 #include "tests/support/test_program.h"
 #include "tests/support/weight_bytes.h"
@@ -59,6 +60,28 @@ private slots:
             const auto opened = openTensors(modelMeantBy(file));
             QVERIFY2(opened && (*opened)->tensors().size() == (*whole)->tensors().size(), file.c_str());
         }
+    }
+
+    /// Single files of a model come from a download that is not finished.
+    void aFileOfSeveralWithoutTheirIndexIsNamed()
+    {
+        const std::filesystem::path folder = copied("shards", "unfinished");
+        std::filesystem::remove(folder / "model.safetensors.index.json");
+        QCOMPARE(openTensors(folder).error().reason,
+                 std::string("holds files of a model without their index, model.safetensors.index.json: download it, too"));
+        StateDict dict = namedAsLlama(plainLlama(false).drawn(1), "llama");
+        dict.remove("model.layers.1.mlp.down_proj.weight");
+        const auto told = [&](const char* name) {
+            std::ofstream(folder / "config.json") << dict.config.dump();
+            std::ofstream(folder / name) << writeSafetensors(dict.tensors, {});
+            return readModelFile(folder / name).error().reason;
+        };
+        QCOMPARE(told("model-00001-of-00002.safetensors"),
+                 std::string("is one of several files of a model, and holds not all of it: download the others, and their index "
+                             "model.safetensors.index.json"));
+        QVERIFY(told("model-00001-of-00001.safetensors").starts_with("lacks \"mlp.down_proj.weight\" in its layer \"model.layers.1.\""));
+        dict.config["attention_sinks"] = true;
+        QVERIFY(told("model-00001-of-00002.safetensors").starts_with("has attention sinks (attention_sinks)"));
     }
 
     void withoutAModelBesideItAFileIsItself()

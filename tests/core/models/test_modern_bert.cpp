@@ -142,6 +142,19 @@ private slots:
         QCOMPARE(dict.unlike(model, kTokens), QString());
     }
 
+    /// mmBERT says so, and turns all the same.
+    void theKindOfPositionsThatItSaysIsPassedBy()
+    {
+        PlainModel model = modernBert(true);
+        for (PlainLayer& layer : model.layers)
+            layer.base = 160000;
+        StateDict dict = named(model);
+        dict.config["position_embedding_type"] = "sans_pos";
+        dict.config["local_rope_theta"] = 160000.0;
+        QCOMPARE(dict.unlike(model, kTokens), QString());
+        QVERIFY2(!dict.notes().contains("position_embedding_type"), qPrintable(dict.notes()));
+    }
+
     void itComputesWhatItsLibraryDoes()
     {
         for (const bool isWide : {false, true})

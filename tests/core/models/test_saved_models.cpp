@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Models as people save them become what PyTorch computes, whatever stands around their layers, or a sentence says why not.
+#include "core/models/families/assigned_family.h"
 #include "core/models/families/import_model.h"
 #include "core/passes/forward.h"
 #include "tests/support/test_program.h"
@@ -80,6 +81,9 @@ private slots:
         row("looked-ahead", "what its heads look at agrees with");
         row("mask-within", "the mask is \"inputs.attn_mask\" of the file");
         row("mask-of-heads-alike", "2 heads, causal mask: agrees");
+        row("context-ahead", "2 heads, causal mask: agrees");
+        row("context-back", "the mask is \"attn_mask\" of the file, turned around");
+        row("lecture-divided-by-width", "2 heads, scores divided by √d_model, norms before, relu, causal mask");
     }
 
     void theOutputComesOut()
@@ -89,6 +93,9 @@ private slots:
         QVERIFY2(told.model && told.model->isProven, qPrintable(told.words));
         QVERIFY2(told.words.contains(said), qPrintable(told.words));
         QVERIFY2(!told.words.contains("dropout"), qPrintable(told.words));
+        QVERIFY2(!told.words.contains("fits as well with scores"), qPrintable(told.words));
+        const bool readsMemory = told.model->session.blocks[0].attends == Attends::Memory;
+        QVERIFY2(!readsMemory || !told.words.contains("causal mask"), qPrintable(told.words));  // no mask of the proof blocks its keys
         for (const char* used : {"called", "looked", "tuple", "in-and-out"})
             QVERIFY2(!QByteArray(QTest::currentDataTag()).startsWith(used) || !told.words.contains("left out"), qPrintable(told.words));
     }
@@ -165,6 +172,42 @@ private slots:
         QFETCH(QString, name);
         const Told told = imported(name, withHeads(2));
         QVERIFY2(!told.model && told.words.contains("\"x\": is a batch of several sequences"), qPrintable(told.words));
+    }
+
+    /// What a module keeps for any tokens blocks what is ahead of these, too.
+    void aMaskOfTheWholeContextHoldsWithoutAnExample()
+    {
+        ImportOptions options = withHeads(2);
+        options.input = Matrix::Random(4, 8);
+        for (const bool hasInput : {true, false}) {
+            const Told told = imported("context-alone", hasInput ? options : withHeads(2));
+            QVERIFY2(told.model && told.model->session.blocks[0].mask.causal, qPrintable(told.words));
+            QVERIFY2(told.words.contains("the mask is \"mask\" of the file") && !told.words.contains("left out"), qPrintable(told.words));
+            QVERIFY2(!told.words.contains("no mask"), qPrintable(told.words));
+        }
+        const Told some = imported("context-of-some");
+        QVERIFY2(!some.model && some.words.contains("\"mask\": is of the shape (9, 9), expected (5,) or (5, 5)"), qPrintable(some.words));
+    }
+
+    void queriesKeysAndValuesMayBePackedByHead()
+    {
+        ImportOptions options;
+        const auto assigned = [&options](const char* name) {
+            const auto file = openedModel(weightsPath(std::string("saved/") + name + ".safetensors"));
+            options.family = assignedFamily(*file, proposeTensors(*file), Layout::OutIn);
+            return imported(name, options);
+        };
+        const Told told = assigned("packed-by-head");
+        QVERIFY2(told.model && told.model->isProven, qPrintable(told.words));
+        QCOMPARE(std::ssize(told.model->session.blocks[0].heads), 2);
+        QVERIFY2(told.words.contains("queries, keys and values of each head lie together in \"qkv_proj.weight\""), qPrintable(told.words));
+        options.heads = 2;
+        QVERIFY(assigned("packed-by-head").model->isProven);
+        QVERIFY(!assigned("packed-in-no-order").model);
+        options.input = Matrix::Ones(3, 8);
+        const Told unproven = assigned("packed-by-head");
+        QVERIFY2(unproven.words.contains("then their values in \"qkv_proj.weight\" (in some code those of a head lie together)"),
+                 qPrintable(unproven.words));
     }
 
     void whatNoMaskCanSayIsRefused()

@@ -9,6 +9,7 @@
 #include <QTest>
 
 #include <array>
+#include <cmath>
 
 namespace headscope::test_settings_by_proof {
 
@@ -89,6 +90,25 @@ private slots:
         }
         const ProofResult own = proveSettings(m_encoder, outputOf(m_encoder), {.epsilon = true});
         QVERIFY(*own.session == m_encoder);
+    }
+
+    /// As in the notebook of Karpathy's lecture: wei = q @ k.transpose(-2, -1) * C**-0.5.
+    void scoresMayBeDividedByTheRootOfTheModelsWidth()
+    {
+        const Scalar width = static_cast<Scalar>(m_encoder.modelWidth());
+        Session meant = m_encoder;
+        for (Block& block : meant.blocks)
+            block.scale = {Scale::Kind::Factor, 1 / std::sqrt(width)};
+        const ProofResult proof = proveSettings(m_encoder, outputOf(meant), {.mask = true, .scale = true});
+        QVERIFY(proof.session);
+        QVERIFY(*proof.session == meant);
+        QVERIFY2(proof.words.find("scores divided by √d_model") != std::string::npos, proof.words.c_str());
+        QVERIFY(proof.others.empty());
+        const ProofResult both = proveSettings(withHeads(m_encoder, 1), outputOf(meant), {.heads = true, .scale = true});
+        QVERIFY(both.session && *both.session == meant);
+        const ProofResult usual = proveSettings(m_encoder, outputOf(m_encoder), {.scale = true});
+        QVERIFY(usual.session && *usual.session == m_encoder);
+        QVERIFY2(usual.words.find("scores divided by √d_k") != std::string::npos, usual.words.c_str());
     }
 
     void whatTakesTooLongIsNotTried()

@@ -156,7 +156,13 @@ private slots:
                  qPrintable(notesOf(llama)));
         ChangedModel bert("bert-masked");
         std::erase_if(bert.tensors, [](const NamedTensor& tensor) { return tensor.name.starts_with("cls."); });
-        QVERIFY2(notesOf(bert).contains("there are no logits: it has none of what stands before the readout of a masked word"),
+        QVERIFY2(notesOf(bert).contains(
+                     "there are no logits: the file has no \"cls.predictions.transform.dense.weight\", \"lm_head.dense.weight\" for what "
+                     "stands before the readout of a masked word"),
+                 qPrintable(notesOf(bert)));
+        bert.config["architectures"] = {"BertForSequenceClassification"};
+        QVERIFY2(notesOf(bert).contains("config.json names the class \"BertForSequenceClassification\" (architectures), which reads out no "
+                                        "words"),
                  qPrintable(notesOf(bert)));
     }
 

@@ -61,7 +61,10 @@ private slots:
         row("HTML behind blanks", "\n\n  <HTML lang=\"en\"><head>", "is a web page");
         row("XHTML", "<?xml version=\"1.0\"?>\n<html xmlns=\"http://www.w3.org/1999/xhtml\">", "is a web page");
         row("refused by a server", "<?xml version=\"1.0\"?><Error><Code>AccessDenied</Code></Error>", "is the answer of a server");
-        row("refused in JSON", R"({"error":"Repository not found"})", "is JSON, but neither a session nor");
+        for (const char* answer : {R"({"error":"Repository not found"})",
+                                   "Access to model google/gemma-2-2b is restricted. You must have access to it and be authenticated.",
+                                   "Invalid username or password.", "Entry not found", "404: Not Found"})
+            row(answer, answer, "is the answer of a server that did not give the file: download it anew, perhaps one has to sign in");
         row("gzip", "\x1F\x8B\x08 and so on", "is compressed (gzip)");
         row("bzip2", "BZh91AY", "is compressed (bzip2)");
         row("xz",
@@ -239,6 +242,19 @@ private slots:
             QVERIFY(tensor && (*file)->read(*tensor));
         }
         QVERIFY(!std::filesystem::exists("/tmp/harm"));
+    }
+
+    /// argparse.Namespace and a dataclass hold what a program was told, such as the number of heads.
+    void plainValuesOfAnObjectAreRead()
+    {
+        const std::string object = global("argparse", "Namespace") + ")\x81}(" + unicode("n_head") + "K\3" + unicode("lr") + "G" +
+                                   std::string("\x3f\xe0\0\0\0\0\0\0", 8) + unicode("inner") + "}ub";
+        const auto file = openTensors(write("object.pt", torchFile(besideATensor(object))));
+        QVERIFY2(file, file ? "" : file.error().sentence().c_str());
+        const auto& told = (*file)->metadata();
+        QCOMPARE(told.size(), std::size_t(2));
+        QCOMPARE(told.at("beside.n_head"), std::string("3"));
+        QCOMPARE(told.at("beside.lr"), std::string("0.5"));
     }
 
     void whatMakesTensorsIsReadOrNamed()
