@@ -22,6 +22,14 @@ std::optional<CacheShape> cacheShapeOf(const Session& session, const Block& bloc
     return Session::readsMemory(block) ? std::nullopt : std::optional(shape);
 }
 
+/// Whether a query may look at the key after its own. Keys and cells that are chosen do not count: none are of a token to come.
+bool allowsTheNextKey(Mask mask)
+{
+    mask.padding.clear();
+    mask.custom = {};
+    return mask.allows(0, 1);
+}
+
 }  // namespace
 
 SessionBudget budgetOf(const Session& session)
@@ -56,7 +64,8 @@ Index keyValueCacheCount(const Session& session)
 
 bool canKeepKeysAndValues(const Session& session)
 {
-    return std::ranges::all_of(session.blocks, [](const Block& block) { return Session::readsMemory(block) || block.mask.causal; });
+    return std::ranges::none_of(session.blocks,
+                                [](const Block& block) { return !Session::readsMemory(block) && allowsTheNextKey(block.mask); });
 }
 
 std::optional<CacheShape> cacheShapeOf(const Session& session)

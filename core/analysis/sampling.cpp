@@ -27,7 +27,7 @@ double sumOf(const std::vector<KeptWord>& words)
     return sum;
 }
 
-/// All words in the order of their numbers, each with its probability times what the likeliest lacks of 1.
+/// All words in the order of their numbers, each with its probability divided by the largest one.
 std::vector<KeptWord> weighted(const Matrix& logits, Index row, double temperature)
 {
     const auto most = static_cast<double>(logits.row(row).maxCoeff());

@@ -14,7 +14,7 @@ struct Sampling {
     bool draws = false;      ///< else the likeliest word is taken, and the rest says nothing
     double temperature = 1;  ///< divides the logits (Ackley et al. 1985)
     Index topK = 0;          ///< keeps that many of the likeliest words (Fan et al. 2018); 0: all
-    double topP = 1;         ///< of those it keeps the fewest that together have this part of their probability (Holtzman et al. 2020)
+    double topP = 1;         ///< the fewest of them that together have this part of their probability (Holtzman et al. 2020)
     std::uint32_t seed = 1;
 
     bool operator==(const Sampling&) const = default;

@@ -16768,7 +16768,7 @@ a b c -&gt; c b a
     </message>
     <message>
         <source>Likeliest word</source>
-        <translation>Wahrscheinlichstes Wort</translation>
+        <translation>Wahrscheinlichstes</translation>
     </message>
     <message>
         <source>Drawn at random</source>

@@ -30,7 +30,7 @@ private:
     Shared<Names> m_tokens;
 };
 
-/// What a decoder keeps of the session's text, and what that saves it.
+/// Says how much a decoder keeps of the session's text, and what it saves by that.
 QString cacheSentence(const Session& session);
 
 }  // namespace headscope

@@ -16,7 +16,7 @@ namespace {
 
 constexpr int kWithoutEnd = -1;
 
-/// What is hidden in the probabilities is not told by the logits.
+/// Logits do not tell what is hidden in the probabilities.
 bool isHidden(const Trace& trace, Index token) { return trace.probabilities->size() > 0 && trace.probabilities->row(token).hasNaN(); }
 
 /// `logits` are 0 × 0 where they are not known yet.
@@ -40,6 +40,7 @@ Writer::Writer(const Workbench& workbench, QObject* parent)
     : QObject(parent), m_workbench(workbench), m_job([this](NextWord next) { take(std::move(next)); })
 {
     m_pause.setSingleShot(true);
+    m_pause.setTimerType(Qt::PreciseTimer);
     m_pause.setInterval(kPause);
     connect(&m_pause, &QTimer::timeout, this, &Writer::goOn);
     connect(&workbench.document, &Document::opened, this, [this] { rest({}); });
@@ -108,7 +109,7 @@ void Writer::rest(const QString& reason)
     emit changed();
 }
 
-/// What comes after a change that is not its own, which may be the first of a drag.
+/// Rests after a change that is not its own, which may be the first of a drag.
 void Writer::follow()
 {
     if (!m_applying)

@@ -17,7 +17,7 @@ struct Trace;
 
 /// The words that may come next, and the one that is chosen.
 struct NextWord {
-    std::weak_ptr<const Trace> trace;  ///< that of the text before it, as long as somebody else needs it
+    std::weak_ptr<const Trace> trace;  ///< made of the text before it; empty when nobody else needs it any more
     Shared<Vocabulary> vocabulary;
     Sampling sampling;
     Shared<Matrix> logits;
@@ -42,7 +42,7 @@ public:
     bool canWrite() const;  ///< the session reads words and predicts some
     const Sampling& sampling() const { return m_sampling; }
     void setSampling(const Sampling& sampling);  ///< from the next word on
-    /// The word that comes next. It may be that of the text before for a moment.
+    /// The word that comes next; for a moment it may still be the one of the text before.
     const NextWord& next() const { return m_next; }
     void read();  ///< the newest Trace
 

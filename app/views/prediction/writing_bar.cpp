@@ -27,7 +27,7 @@ namespace headscope {
 namespace {
 
 constexpr int kMostSeeds = 999'999;
-constexpr int kMostWords = 1'000'000;
+constexpr int kLargestK = 9'999;
 constexpr double kLowestTemperature = 0.1, kHighestTemperature = 2, kLeastP = 0.05, kStep = 0.05;
 
 RealBox* makeReal(double low, double high, QWidget* parent)
@@ -71,7 +71,7 @@ WritingBar::WritingBar(const Workbench& workbench, Writer& writer, QWidget* pare
                      tr("The likeliest word each time (greedy), or one that is drawn at random, by the probabilities"))),
       m_temperature(named(makeReal(kLowestTemperature, kHighestTemperature, this), "prediction.write.temperature", tr("Temperature"),
                           tr("Divides the logits before softmax: below 1 likely words become likelier, above 1 all become more alike"))),
-      m_topK(named(makeCount(kMostWords, 0, this), "prediction.write.topK", tr("Top-k"),
+      m_topK(named(makeCount(kLargestK, 0, this), "prediction.write.topK", tr("Top-k"),
                    tr("Draw among that many of the likeliest words; 0: among all"))),
       m_topP(named(makeReal(kLeastP, 1, this), "prediction.write.topP", tr("Top-p"),
                    tr("Draw among the fewest likeliest words that together have this part of the probability (nucleus)"))),
@@ -118,7 +118,7 @@ QLayout* WritingBar::makeField(const QString& name, QWidget* field)
     return lineUp(new QHBoxLayout, {.spacing = 6}, {label, field});
 }
 
-/// Room for all that the button comes to say; what stands beside it is as high.
+/// Makes room for all that the button comes to say, and the fields as high as it is.
 void WritingBar::fixSizes()
 {
     int widest = 0;
@@ -166,7 +166,7 @@ void WritingBar::refresh()
     m_reason->setVisible(!m_writer.reason().isEmpty());
 }
 
-/// What was kept, and which word comes of it.
+/// Says how many words were kept, and which one comes of it.
 QString WritingBar::chosenWord() const
 {
     const NextWord& next = m_writer.next();

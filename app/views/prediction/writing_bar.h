@@ -46,7 +46,7 @@ private:
     CountBox* m_topK;
     RealBox* m_topP;
     CountBox* m_seed;
-    std::vector<QWidget*> m_drawing;  ///< what is of draws alone
+    std::vector<QWidget*> m_drawing;  ///< fields for draws alone, with their labels
     QLabel* m_says;
     QLabel* m_reason;
     CacheStrip* m_strip;

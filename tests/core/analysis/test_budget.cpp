@@ -236,6 +236,10 @@ private slots:
         Session session = exampleSession("letters");
         session.blocks.back().mask.causal = false;
         QVERIFY(!canKeepKeysAndValues(session));
+        session.blocks.back().mask.window = 2;
+        QVERIFY(!canKeepKeysAndValues(session));
+        session.blocks.back().mask.window = 1;  // each at itself alone
+        QVERIFY(canKeepKeysAndValues(session));
     }
 
     void divisors()
