@@ -9,6 +9,27 @@ namespace {
 
 Index linear(Index in, Index out, bool bias) { return in * out + (bias ? out : 0); }
 
+/// The keys and values of one block.
+std::optional<CacheShape> cacheShapeOf(const Session& session, const Block& block)
+{
+    const auto width = [](const Linear& linear) { return linear.weight.cols(); };
+    CacheShape shape{session.tokenCount(), 1, 0, width(block.keyOf(0)), width(block.valueOf(0))};
+    for (std::size_t h = 0; h < block.heads.size(); ++h) {
+        if (width(block.keyOf(h)) != shape.keyWidth || width(block.valueOf(h)) != shape.valueWidth)
+            return {};
+        shape.heads += block.keyValueHead(h) == h ? 1 : 0;
+    }
+    return Session::readsMemory(block) ? std::nullopt : std::optional(shape);
+}
+
+/// Whether a query may look at the key after its own. Keys and cells that are chosen do not count: none are of a token to come.
+bool allowsTheNextKey(Mask mask)
+{
+    mask.padding.clear();
+    mask.custom = {};
+    return mask.allows(0, 1);
+}
+
 }  // namespace
 
 SessionBudget budgetOf(const Session& session)
@@ -39,6 +60,29 @@ Index keyValueCacheCount(const Session& session)
             total += session.keyCount(block) * (head.key.weight.cols() + head.value.weight.cols());
     }
     return total;
+}
+
+bool canKeepKeysAndValues(const Session& session)
+{
+    return std::ranges::none_of(session.blocks,
+                                [](const Block& block) { return !Session::readsMemory(block) && allowsTheNextKey(block.mask); });
+}
+
+std::optional<CacheShape> cacheShapeOf(const Session& session)
+{
+    std::optional<CacheShape> all;
+    for (const Block& block : session.blocks) {
+        if (block.stack == Stack::Memory)
+            continue;
+        const std::optional<CacheShape> own = cacheShapeOf(session, block);
+        if (!own || (all && (own->heads != all->heads || own->keyWidth != all->keyWidth || own->valueWidth != all->valueWidth)))
+            return {};
+        if (all)
+            ++all->blocks;
+        else
+            all = own;
+    }
+    return all;
 }
 
 ParameterBudget parametersOf(const AttentionShape& shape)

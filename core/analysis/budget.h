@@ -5,6 +5,7 @@
 
 #include "core/model/session.h"
 
+#include <optional>
 #include <vector>
 
 namespace headscope {
@@ -50,6 +51,18 @@ inline Index parameterCount(const Session& session) { return budgetOf(session).a
 
 /// Numbers that a decoder keeps of the tokens it has read: K and V of every group of heads, of every block but the memory's.
 Index keyValueCacheCount(const Session& session);
+
+/// Whether K and V of its tokens stay as they are when one more follows: no token looks ahead.
+bool canKeepKeysAndValues(const Session& session);
+
+/// The keys and values that every block keeps of the tokens: blocks × heads that hold them × tokens × (keyWidth + valueWidth) numbers.
+struct CacheShape {
+    Index tokens, blocks, heads, keyWidth, valueWidth;
+
+    bool operator==(const CacheShape&) const = default;
+};
+/// Nothing where heads or blocks of the session's own differ in it, or read the memory.
+std::optional<CacheShape> cacheShapeOf(const Session& session);
 
 ParameterBudget parametersOf(const AttentionShape& shape);
 

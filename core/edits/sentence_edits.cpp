@@ -129,6 +129,8 @@ void appendWord(Session& session, Index word)
     setWordTokens(session, std::move(words));
 }
 
+void removeLastWord(Session& session) { setWordTokens(session, Names(session.tokens->begin(), session.tokens->end() - 1)); }
+
 void setNextWordTargets(Session& session)
 {
     Names targets(session.tokens->begin() + 1, session.tokens->end());

@@ -27,6 +27,9 @@ void insertWords(Session& session, Index at, const Names& words, Stack stack = S
 /// Adds a word, by its number, behind the sentence.
 void appendWord(Session& session, Index word);
 
+/// Takes the last of several tokens away.
+void removeLastWord(Session& session);
+
 /// The word after each token is what it is to predict; of the last one none is asked for.
 void setNextWordTargets(Session& session);
 

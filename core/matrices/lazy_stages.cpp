@@ -75,15 +75,18 @@ private:
     std::size_t m_bytes = 0;
 };
 
-/// Its step of the recipe makes it.
-Shared<Matrix> made(const Trace& trace, const MatrixRef& ref)
+/// Its step of the recipe makes it: all of it, or what the step makes of one row of the first matrix that it reads.
+Shared<Matrix> made(const Trace& trace, const MatrixRef& ref, std::optional<Index> row = {})
 {
     const Session& session = *trace.session;
     const Step& step = *recipeOf(session, ref.block).stepOf(ref.id);
     std::array<Shared<Matrix>, kMostInputs> read;
     return evaluated(session, step, ref,
                      {session, step, ref, [&, next = read.begin()](const MatrixRef& input) mutable -> const Shared<Matrix>& {
-                          return *next++ = matrixOf(trace, canonical(session, input));
+                          *next = matrixOf(trace, canonical(session, input));
+                          if (row && next == read.begin())
+                              *next = Matrix((*next)->row(*row));
+                          return *next++;
                       }});
 }
 
@@ -148,6 +151,13 @@ Shared<Matrix> onDemand(const Trace& trace, const MatrixRef& ref)
     if (!isAfterBlocks(ref.id))
         return ofHead(trace, ref);
     return ref.id == MatrixId::FinalNorm ? Shared<Matrix>() : afterBlocks(trace, ref);
+}
+
+Shared<Matrix> logitsOf(const Trace& trace, Index token)
+{
+    const MatrixRef ref{MatrixId::Logits, trace.session->lastBlock()};
+    const Shared<Matrix>& all = storedMatrix(trace, ref);
+    return all.size() > 0 ? Matrix(all->row(token)) : made(trace, ref, token);
 }
 
 void forgetLazyStages() { theCache<MatrixCache>().empty(); }

@@ -11,6 +11,9 @@ namespace headscope {
 /// remembered; from any thread.
 Shared<Matrix> onDemand(const Trace& trace, const MatrixRef& ref);
 
+/// The logits of one token, 1 × V: where the Trace keeps none those of the others are not computed. The session must have a readout.
+Shared<Matrix> logitsOf(const Trace& trace, Index token);
+
 /// Frees the stages that are remembered. From any thread.
 void forgetLazyStages();
 

@@ -4672,10 +4672,6 @@
         <translation>Nächste Wörter erfragen</translation>
     </message>
     <message>
-        <source>Put the most probable next word behind the sentence</source>
-        <translation>Das wahrscheinlichste nächste Wort hinter den Satz stellen</translation>
-    </message>
-    <message>
         <source>Hold each prediction against the word that follows: gives the loss of every token</source>
         <translation>Jede Vorhersage an dem Wort messen, das folgt: ergibt den Loss jedes Tokens</translation>
     </message>
@@ -16697,6 +16693,138 @@ a b c -&gt; c b a
     <message>
         <source>is a model of the kind {}, which is not known here: its tensors have the names of {}, but what it computes may differ; where it computes the same as one of {}, write that as &quot;model_type&quot; into its config.json</source>
         <translation>ist ein Modell der Art {}, die hier niemand kennt: Die Tensoren haben die Namen von {}, doch was es berechnet, kann anders sein; rechnet es wie eines der Art {}, so gehört diese als &quot;model_type&quot; in die config.json</translation>
+    </message>
+    <message>
+        <source>Token %1, “%2”: its keys and values</source>
+        <translation>Token %1, „%2“: seine Keys und Values</translation>
+    </message>
+    <message>
+        <source>K/V cache: nothing can be kept. The tokens may look ahead, so a new one changes the keys and values of all, and everything is computed anew.</source>
+        <translation>K/V-Cache: Nichts lässt sich behalten. Die Tokens dürfen nach vorn schauen, also ändert ein neues die Keys und Values aller, und alles wird neu berechnet.</translation>
+    </message>
+    <message>
+        <source>%1 × %2 × %3 × %4 numbers</source>
+        <translation>%1 × %2 × %3 × %4 Zahlen</translation>
+    </message>
+    <message>
+        <source>%1, %2 numbers in all</source>
+        <translation>%1, zusammen %2 Zahlen</translation>
+    </message>
+    <message>
+        <source>K/V cache: %1 = %2 (float32).</source>
+        <translation>K/V-Cache: %1 = %2 (float32).</translation>
+    </message>
+    <message>
+        <source>Its rows of K and V are kept for the tokens that follow.</source>
+        <translation>Seine Zeilen von K und V werden für die Tokens behalten, die folgen.</translation>
+    </message>
+    <message>
+        <source>The newest token needs one new row of Q, K and V; those of the other one are taken from before.</source>
+        <translation>Das neueste Token braucht eine neue Zeile von Q, K und V; die des anderen sind von vorher da.</translation>
+    </message>
+    <message>
+        <source>The newest token needs one new row of Q, K and V; those of the other %1 are taken from before.</source>
+        <translation>Das neueste Token braucht eine neue Zeile von Q, K und V; die der anderen %1 sind von vorher da.</translation>
+    </message>
+    <message>
+        <source>Put the next word behind the sentence, the likeliest or one that is drawn, as it is chosen below</source>
+        <translation>Hängt das nächste Wort an den Satz, das wahrscheinlichste oder ein gezogenes, wie unten gewählt</translation>
+    </message>
+    <message>
+        <source>It stopped, for something else has changed the session.</source>
+        <translation>Angehalten, weil etwas anderes die Sitzung geändert hat.</translation>
+    </message>
+    <message>
+        <source>It stopped, for the probabilities of the next word are hidden or no numbers.</source>
+        <translation>Angehalten, weil die Wahrscheinlichkeiten des nächsten Wortes verdeckt oder keine Zahlen sind.</translation>
+    </message>
+    <message>
+        <source>Write on</source>
+        <translation>Weiterschreiben</translation>
+    </message>
+    <message>
+        <source>It stopped: %1</source>
+        <translation>Angehalten: %1</translation>
+    </message>
+    <message>
+        <source>It stopped, for “%1” ends a text.</source>
+        <translation>Angehalten, denn „%1“ beendet einen Text.</translation>
+    </message>
+    <message>
+        <source>Take back the last word</source>
+        <translation>Das letzte Wort zurücknehmen</translation>
+    </message>
+    <message>
+        <source>Let the model write: word by word, each of them chosen and put behind the text, and every view follows. It goes on until you stop it (Esc), change something else, or the text ends</source>
+        <translation>Lässt das Modell schreiben: Wort für Wort wird gewählt und an den Text gehängt, und alle Ansichten folgen, bis Sie es anhalten (Esc), etwas anderes ändern oder der Text endet</translation>
+    </message>
+    <message>
+        <source>Take a word back</source>
+        <translation>Ein Wort zurück</translation>
+    </message>
+    <message>
+        <source>Take the last word away</source>
+        <translation>Nimmt das letzte Wort weg</translation>
+    </message>
+    <message>
+        <source>How the next word is chosen</source>
+        <translation>Wie das nächste Wort gewählt wird</translation>
+    </message>
+    <message>
+        <source>The likeliest word each time (greedy), or one that is drawn at random, by the probabilities</source>
+        <translation>Jedes Mal das wahrscheinlichste Wort (greedy) oder ein zufällig gezogenes, nach den Wahrscheinlichkeiten</translation>
+    </message>
+    <message>
+        <source>Temperature</source>
+        <translation>Temperatur</translation>
+    </message>
+    <message>
+        <source>Divides the logits before softmax: below 1 likely words become likelier, above 1 all become more alike</source>
+        <translation>Teilt die Logits vor dem Softmax: unter 1 werden wahrscheinliche Wörter wahrscheinlicher, über 1 alle einander ähnlicher</translation>
+    </message>
+    <message>
+        <source>Top-k</source>
+        <translation>Top-k</translation>
+    </message>
+    <message>
+        <source>Draw among that many of the likeliest words; 0: among all</source>
+        <translation>Zieht unter so vielen der wahrscheinlichsten Wörter; 0: unter allen</translation>
+    </message>
+    <message>
+        <source>Top-p</source>
+        <translation>Top-p</translation>
+    </message>
+    <message>
+        <source>Draw among the fewest likeliest words that together have this part of the probability (nucleus)</source>
+        <translation>Zieht unter den wahrscheinlichsten Wörtern, so wenigen, wie zusammen diesen Teil der Wahrscheinlichkeit haben (Nucleus)</translation>
+    </message>
+    <message>
+        <source>Makes the random numbers, one for each place in the text: the same seed and text give the same words</source>
+        <translation>Macht die Zufallszahlen, eine für jeden Platz im Text: Derselbe Seed und derselbe Text geben dieselben Wörter</translation>
+    </message>
+    <message>
+        <source>Likeliest word</source>
+        <translation>Wahrscheinlichstes</translation>
+    </message>
+    <message>
+        <source>Drawn at random</source>
+        <translation>Zufällig gezogen</translation>
+    </message>
+    <message>
+        <source>Next: “%1”, the likeliest of %2 characters, %3</source>
+        <translation>Als Nächstes: „%1“, das wahrscheinlichste von %2 Zeichen, %3</translation>
+    </message>
+    <message>
+        <source>Next: “%1”, the likeliest of %2 words, %3</source>
+        <translation>Als Nächstes: „%1“, das wahrscheinlichste von %2 Wörtern, %3</translation>
+    </message>
+    <message>
+        <source>Next: %1 of %2 characters kept, %3 of the probability; drawn: %4 → “%5”</source>
+        <translation>Als Nächstes: %1 von %2 Zeichen behalten, %3 der Wahrscheinlichkeit; gezogen: %4 → „%5“</translation>
+    </message>
+    <message>
+        <source>Next: %1 of %2 words kept, %3 of the probability; drawn: %4 → “%5”</source>
+        <translation>Als Nächstes: %1 von %2 Wörtern behalten, %3 der Wahrscheinlichkeit; gezogen: %4 → „%5“</translation>
     </message>
 </context>
 </TS>

@@ -4672,10 +4672,6 @@
         <translation>指定接下来的词</translation>
     </message>
     <message>
-        <source>Put the most probable next word behind the sentence</source>
-        <translation>把最可能的下一个词放到句子后面</translation>
-    </message>
-    <message>
         <source>Hold each prediction against the word that follows: gives the loss of every token</source>
         <translation>把每个预测与接下来的词对照：得出每个词元的损失</translation>
     </message>
@@ -16697,6 +16693,138 @@ a b c -&gt; c b a
     <message>
         <source>is a model of the kind {}, which is not known here: its tensors have the names of {}, but what it computes may differ; where it computes the same as one of {}, write that as &quot;model_type&quot; into its config.json</source>
         <translation>是此处未知的 {} 类模型：其张量名称与 {} 相同，但计算可能不同；若与 {} 之一的计算相同，请将其作为“model_type”写入 config.json</translation>
+    </message>
+    <message>
+        <source>Token %1, “%2”: its keys and values</source>
+        <translation>词元 %1“%2”：它的键和值</translation>
+    </message>
+    <message>
+        <source>K/V cache: nothing can be kept. The tokens may look ahead, so a new one changes the keys and values of all, and everything is computed anew.</source>
+        <translation>K/V 缓存：什么都不能保留。词元可以看后面，新来的一个会改变所有词元的键和值，一切都要重新计算。</translation>
+    </message>
+    <message>
+        <source>%1 × %2 × %3 × %4 numbers</source>
+        <translation>%1 × %2 × %3 × %4 个数</translation>
+    </message>
+    <message>
+        <source>%1, %2 numbers in all</source>
+        <translation>%1，共 %2 个数</translation>
+    </message>
+    <message>
+        <source>K/V cache: %1 = %2 (float32).</source>
+        <translation>K/V 缓存：%1 = %2（float32）。</translation>
+    </message>
+    <message>
+        <source>Its rows of K and V are kept for the tokens that follow.</source>
+        <translation>它在 K 和 V 中的行留给后面的词元用。</translation>
+    </message>
+    <message>
+        <source>The newest token needs one new row of Q, K and V; those of the other one are taken from before.</source>
+        <translation>最新的词元需要 Q、K、V 各一个新行；另一个词元的行沿用之前的。</translation>
+    </message>
+    <message>
+        <source>The newest token needs one new row of Q, K and V; those of the other %1 are taken from before.</source>
+        <translation>最新的词元需要 Q、K、V 各一个新行；其余 %1 个词元的行沿用之前的。</translation>
+    </message>
+    <message>
+        <source>Put the next word behind the sentence, the likeliest or one that is drawn, as it is chosen below</source>
+        <translation>把下一个词接在句子后面：最可能的词，或抽到的词，按下方的选择</translation>
+    </message>
+    <message>
+        <source>It stopped, for something else has changed the session.</source>
+        <translation>已停下，因为会话被别的操作改动了。</translation>
+    </message>
+    <message>
+        <source>It stopped, for the probabilities of the next word are hidden or no numbers.</source>
+        <translation>已停下，因为下一个词的概率被遮住，或不是数。</translation>
+    </message>
+    <message>
+        <source>Write on</source>
+        <translation>续写</translation>
+    </message>
+    <message>
+        <source>It stopped: %1</source>
+        <translation>已停下：%1</translation>
+    </message>
+    <message>
+        <source>It stopped, for “%1” ends a text.</source>
+        <translation>已停下，因为“%1”表示文本结束。</translation>
+    </message>
+    <message>
+        <source>Take back the last word</source>
+        <translation>退回最后一个词</translation>
+    </message>
+    <message>
+        <source>Let the model write: word by word, each of them chosen and put behind the text, and every view follows. It goes on until you stop it (Esc), change something else, or the text ends</source>
+        <translation>让模型写下去：一个词接一个词地选出并接在文本后面，所有视图都跟着变，直到你让它停下（Esc）、改动别的东西，或文本结束</translation>
+    </message>
+    <message>
+        <source>Take a word back</source>
+        <translation>退回一个词</translation>
+    </message>
+    <message>
+        <source>Take the last word away</source>
+        <translation>去掉最后一个词</translation>
+    </message>
+    <message>
+        <source>How the next word is chosen</source>
+        <translation>下一个词怎样选</translation>
+    </message>
+    <message>
+        <source>The likeliest word each time (greedy), or one that is drawn at random, by the probabilities</source>
+        <translation>每次取最可能的词（贪心），或按概率随机抽取一个</translation>
+    </message>
+    <message>
+        <source>Temperature</source>
+        <translation>温度</translation>
+    </message>
+    <message>
+        <source>Divides the logits before softmax: below 1 likely words become likelier, above 1 all become more alike</source>
+        <translation>在 softmax 之前除 logit：小于 1 时可能的词更可能，大于 1 时各词更接近</translation>
+    </message>
+    <message>
+        <source>Top-k</source>
+        <translation>Top-k</translation>
+    </message>
+    <message>
+        <source>Draw among that many of the likeliest words; 0: among all</source>
+        <translation>在最可能的这么多个词中抽取；0：在全部词中抽取</translation>
+    </message>
+    <message>
+        <source>Top-p</source>
+        <translation>Top-p</translation>
+    </message>
+    <message>
+        <source>Draw among the fewest likeliest words that together have this part of the probability (nucleus)</source>
+        <translation>在合起来占这部分概率的最少几个最可能的词中抽取（nucleus）</translation>
+    </message>
+    <message>
+        <source>Makes the random numbers, one for each place in the text: the same seed and text give the same words</source>
+        <translation>生成随机数，文本的每个位置一个：同样的种子和文本给出同样的词</translation>
+    </message>
+    <message>
+        <source>Likeliest word</source>
+        <translation>最可能的词</translation>
+    </message>
+    <message>
+        <source>Drawn at random</source>
+        <translation>随机抽取</translation>
+    </message>
+    <message>
+        <source>Next: “%1”, the likeliest of %2 characters, %3</source>
+        <translation>下一个：“%1”，%2 个字符中最可能的，%3</translation>
+    </message>
+    <message>
+        <source>Next: “%1”, the likeliest of %2 words, %3</source>
+        <translation>下一个：“%1”，%2 个词中最可能的，%3</translation>
+    </message>
+    <message>
+        <source>Next: %1 of %2 characters kept, %3 of the probability; drawn: %4 → “%5”</source>
+        <translation>下一个：保留 %2 个字符中的 %1 个，占概率的 %3；抽到：%4 → “%5”</translation>
+    </message>
+    <message>
+        <source>Next: %1 of %2 words kept, %3 of the probability; drawn: %4 → “%5”</source>
+        <translation>下一个：保留 %2 个词中的 %1 个，占概率的 %3；抽到：%4 → “%5”</translation>
     </message>
 </context>
 </TS>

@@ -15,6 +15,8 @@
 #include "app/views/prediction/next_words.h"
 #include "app/views/prediction/next_words_figure.h"
 #include "app/views/prediction/sentence_bar.h"
+#include "app/views/prediction/writer.h"
+#include "app/views/prediction/writing_bar.h"
 #include "app/widgets/controls/named.h"
 #include "app/widgets/controls/sized_by_type.h"
 #include "app/widgets/layout/line_up.h"
@@ -27,10 +29,13 @@
 
 #include <algorithm>
 #include <array>
+#include <limits>
 
 namespace headscope {
 
 namespace {
+
+constexpr int kLastToken = std::numeric_limits<int>::max();
 
 /// The lengths of the lists. Only the part that a lesson speaks of stays, from the second step of shortening on. Words below each other go
 /// first, and a token only where all of them are back: one of the two is short of height, the other of width.
@@ -66,8 +71,10 @@ PredictionView::PredictionView(const Workbench& workbench, QWidget* parent)
           m_known = std::move(lens);
           refresh();
       }),
+      m_writer(new Writer(workbench, this)),
       m_nothing(makeNothingHere()),
-      m_sentence(new SentenceBar(workbench)),
+      m_sentence(new SentenceBar(workbench, *m_writer)),
+      m_writing(new WritingBar(workbench, *m_writer)),
       m_wordsCard(new Card),
       m_words(new NextWords(workbench.appearance)),
       m_wordsArea(new QScrollArea),
@@ -89,6 +96,7 @@ PredictionView::PredictionView(const Workbench& workbench, QWidget* parent)
 
     cards().addWidget(m_nothing);
     cards().addWidget(m_sentence);
+    cards().addWidget(m_writing);
     for (Card* card : {m_wordsCard, static_cast<Card*>(m_logit)}) {
         card->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
         cards().addWidget(card);
@@ -110,14 +118,15 @@ PredictionView::PredictionView(const Workbench& workbench, QWidget* parent)
             m_workbench.figureMenu.open(logitFigure(m_words->data()), QStringLiteral("logit"), position);
     });
     connect(m_logit, &LogitCard::otherWanted, this, &PredictionView::subtract);
-    connect(&workbench.document, &Document::opened, this, [this] { m_asked = {std::numeric_limits<int>::max()}; });
-    workbench.document.whenChanged(SessionPart::Structure | SessionPart::Names, this, &PredictionView::followWhenSeen);
+    connect(m_writer, &Writer::wrote, this, [this] { m_asked = {kLastToken, {}, m_asked.other}; });
+    connect(&workbench.document, &Document::opened, this, [this] { m_asked = {kLastToken}; });
+    workbench.document.whenChanged(SessionPart::Structure | SessionPart::Names | SessionPart::Mask, this, &PredictionView::followWhenSeen);
     connect(&workbench.engine, &Engine::traceReady, this, &PredictionView::refresh);
     connect(&workbench.selection, &Selection::cellChanged, this, &PredictionView::followSelection);
     connect(&workbench.appearance, &Appearance::changed, this, &PredictionView::followWhenSeen);
     connect(verticalScrollBar(), &QScrollBar::rangeChanged, this, &PredictionView::scrollToPart, Qt::QueuedConnection);  // all laid out
     connect(verticalScrollBar(), &QScrollBar::actionTriggered, this, [this] { m_part.clear(); });
-    m_asked.token = std::numeric_limits<int>::max();  // the last one
+    m_asked.token = kLastToken;
     follow();
     afterEvents(this, {QEvent::Show}, &PredictionView::refresh);
 }
@@ -150,8 +159,10 @@ void PredictionView::follow()
     showParts();
     for (Card* card : {m_wordsCard, static_cast<Card*>(m_logit)})
         card->setAccent(palette().color(QPalette::Dark));
-    if (predicts)
-        m_sentence->follow();
+    if (!predicts)
+        return;
+    m_sentence->follow();
+    m_writing->follow();
 }
 
 bool PredictionView::shorten(int step)
@@ -175,12 +186,15 @@ void PredictionView::showParts()
     m_wordsCard->setVisible(predicts && only != "logit");
     m_logit->setVisible(predicts && (only.isEmpty() || only == "logit"));
     m_sentence->setToolsShown(m_shortened == 0);
+    m_writing->setVisible(m_shortened == 0 && m_writer->canWrite());
     m_sentence->setVisible(predicts && (only.isEmpty() || only == "logit" || session.memory || !m_words->showsAllTokens()));
 }
 
 void PredictionView::refresh()
 {
     const std::shared_ptr<const Trace>& trace = m_workbench.engine.trace();
+    if (isVisible() || m_writer->isWriting())
+        m_writer->read();
     if (!isVisible() || !trace || !trace->session->readout)
         return;  // shown later, it catches up
     if (hasStagesAtHand(*trace->session) && keepsLogits(*trace->session)) {
@@ -215,8 +229,6 @@ void PredictionView::present(const PredictionData& data)
     m_words->show(data);
     m_logit->show(data);
     showParts();
-    const LikelyWords& next = data.prediction().back();
-    m_sentence->setNextWord(next.empty() ? std::nullopt : std::optional(next.front().word));
     m_sentence->setLoss(data.meanLoss);
     scrollToColumn();
     fitLater();

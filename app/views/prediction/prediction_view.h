@@ -15,6 +15,8 @@ class Card;
 class LogitCard;
 class NextWords;
 class SentenceBar;
+class Writer;
+class WritingBar;
 
 class PredictionView : public CardPage {
     Q_OBJECT
@@ -64,8 +66,10 @@ private:
     int m_token = 0;     ///< the token that is shown
     QString m_part;
     int m_shortened = 0;
+    Writer* m_writer;
     QWidget* m_nothing;
     SentenceBar* m_sentence;
+    WritingBar* m_writing;
     Card* m_wordsCard;
     NextWords* m_words;
     QScrollArea* m_wordsArea;

@@ -4,6 +4,7 @@
 #include "app/base/text.h"
 #include "app/bound/sentence_line.h"
 #include "app/state/document.h"
+#include "app/views/prediction/writer.h"
 #include "app/widgets/controls/named.h"
 #include "app/widgets/controls/sized_by_type.h"
 #include "app/widgets/layout/folding_row.h"
@@ -23,9 +24,10 @@ constexpr int kLettersOfASentence = 30;  // letters that are always seen
 
 }  // namespace
 
-SentenceBar::SentenceBar(const Workbench& workbench, QWidget* parent)
+SentenceBar::SentenceBar(const Workbench& workbench, Writer& writer, QWidget* parent)
     : QWidget(parent),
       m_workbench(workbench),
+      m_writer(writer),
       m_sentence(new SentenceLine(workbench, Stack::Own, QStringLiteral("prediction"), this)),
       m_memoryTitle(new QLabel(tr("Memory"), this)),
       m_memory(new SentenceLine(workbench, Stack::Memory, QStringLiteral("prediction.memory"), this)),
@@ -34,7 +36,7 @@ SentenceBar::SentenceBar(const Workbench& workbench, QWidget* parent)
       m_loss(makeLabel({.name = "prediction.loss"}, this))
 {
     m_next->setObjectName("prediction.next");
-    m_next->setToolTip(tr("Put the most probable next word behind the sentence"));
+    m_next->setToolTip(tr("Put the next word behind the sentence, the likeliest or one that is drawn, as it is chosen below"));
     named(m_targets, "prediction.targets", m_targets->text(),
           tr("Hold each prediction against the word that follows: gives the loss of every token"));
     m_targets->setMinimumHeight(m_next->sizeHint().height());
@@ -58,15 +60,16 @@ SentenceBar::SentenceBar(const Workbench& workbench, QWidget* parent)
     m_loss->setSizePolicy(keepsItsPlace);
     setLoss({});
     lineUp(new QVBoxLayout(this), {.spacing = 4, .margins = {}}, {memory, row});
-    connect(m_next, &QPushButton::clicked, this, &SentenceBar::addNextWord);
+    connect(m_next, &QPushButton::clicked, &writer, &Writer::writeOne);
+    connect(&writer, &Writer::changed, this, &SentenceBar::showNextWord);
     connect(m_targets, &QCheckBox::clicked, this, &SentenceBar::setTargets);
-    setNextWord({});
     follow();
 }
 
 void SentenceBar::follow()
 {
     const Session& session = *m_workbench.document.session();
+    showNextWord();
     m_targets->setChecked(!session.targets->empty());
     m_sentence->follow();
     const bool memoryReadsWords = session.memory && session.memory->looksUp();
@@ -75,18 +78,13 @@ void SentenceBar::follow()
     m_memory->follow();
 }
 
-/// A word that was predicted for another session, which has just given way, may be none of this one.
-void SentenceBar::setNextWord(std::optional<Index> word)
+void SentenceBar::showNextWord()
 {
-    const Vocabulary& vocabulary = *m_workbench.document.session()->vocabulary;
-    if (word && *word >= vocabulary.size())
-        word.reset();
-    m_nextWord = word;
-    m_next->setEnabled(word.has_value());
-    QString next = word ? toQString(vocabulary.word(*word)).trimmed() : QString();
-    if (next.isEmpty())
-        next = QStringLiteral("␣");
-    m_next->setText(word ? tr("Add “%1”").arg(next) : tr("Add the next word"));
+    const NextWord& next = m_writer.next();
+    const bool isThere = m_writer.canWrite() && next.isThere();
+    m_next->setEnabled(isThere);
+    const QString word = isThere ? toQString(next.vocabulary->word(next.word())).trimmed() : QString();
+    m_next->setText(isThere ? tr("Add “%1”").arg(word.isEmpty() ? QStringLiteral("␣") : word) : tr("Add the next word"));
     m_next->setAccessibleName(m_next->text());
 }
 
@@ -96,12 +94,6 @@ void SentenceBar::setLoss(std::optional<double> meanLoss)
 {
     m_loss->setVisible(meanLoss.has_value());
     m_loss->setText(tr("mean loss <b>%1</b>").arg(numberToRead(meanLoss.value_or(1.2345))));  // hidden it takes as much room
-}
-
-void SentenceBar::addNextWord()
-{
-    if (m_nextWord && *m_nextWord < m_workbench.document.session()->vocabulary->size())
-        m_workbench.document.edit(tr("Add the next word"), [this](Session& session) { appendWord(session, *m_nextWord); });
 }
 
 void SentenceBar::setTargets(bool on)

@@ -3,7 +3,6 @@
 #pragma once
 
 #include "app/state/workbench.h"
-#include "core/base/matrix.h"
 
 #include <QWidget>
 
@@ -16,30 +15,30 @@ class QPushButton;
 namespace headscope {
 
 class SentenceLine;
+class Writer;
 
 class SentenceBar : public QWidget {
     Q_OBJECT
 
 public:
-    explicit SentenceBar(const Workbench& workbench, QWidget* parent = nullptr);
+    SentenceBar(const Workbench& workbench, Writer& writer, QWidget* parent = nullptr);
 
-    void follow();                                ///< the session has changed
-    void setNextWord(std::optional<Index> word);  ///< the most probable one after the last token
+    void follow();  ///< the session has changed
     void setToolsShown(bool shown);
     void setLoss(std::optional<double> meanLoss);  ///< nothing where no targets are set
 
 private:
-    void addNextWord();
+    void showNextWord();
     void setTargets(bool on);
 
     Workbench m_workbench;
+    Writer& m_writer;
     SentenceLine* m_sentence;
     QLabel* m_memoryTitle;
     SentenceLine* m_memory;  ///< shown where the memory reads words
     QPushButton* m_next;
     QCheckBox* m_targets;
     QLabel* m_loss;
-    std::optional<Index> m_nextWord;
 };
 
 }  // namespace headscope

@@ -61,6 +61,8 @@ int FlowLayout::place(const QRect& rect, bool move) const
     const QRect room = rect.marginsRemoved(contentsMargins());
     int left = room.left(), top = room.top(), line = 0;
     for (QLayoutItem* item : m_items) {
+        if (item->isEmpty())
+            continue;
         const QSize size = item->sizeHint();
         if (left > room.left() && left + size.width() > room.right() + 1) {
             left = room.left();

@@ -207,6 +207,41 @@ private slots:
         QCOMPARE(keyValueCacheCount(session), numbers);
     }
 
+    void theCacheIsItsShapeMultipliedOut()
+    {
+        const Session letters = exampleSession("letters");
+        QCOMPARE(cacheShapeOf(letters), (CacheShape{6, 2, 4, 16, 16}));
+        QCOMPARE(keyValueCacheCount(letters), Index(6 * 2 * 4 * (16 + 16)));
+        int alike = 0;
+        for (std::uint32_t seed = 0; seed < 300; ++seed) {
+            const Session session = randomStack(seed);
+            const auto shape = cacheShapeOf(session);
+            alike += shape ? 1 : 0;
+            if (shape)
+                QCOMPARE(shape->tokens * shape->blocks * shape->heads * (shape->keyWidth + shape->valueWidth), keyValueCacheCount(session));
+        }
+        QVERIFY(alike > 0);
+        Session grouped = exampleSession("grouped-query");
+        QVERIFY(!cacheShapeOf(grouped));  // d_v is 4 in one group and 2 in the other
+        grouped.blocks[0].heads[2].value.weight = Matrix(Matrix::Zero(8, 4));
+        QCOMPARE(cacheShapeOf(grouped), (CacheShape{5, 1, 2, 4, 4}));  // four heads in two groups
+        QVERIFY(!cacheShapeOf(stackWithMemory()));
+    }
+
+    void keysAreKeptWhereNoTokenLooksAhead()
+    {
+        QVERIFY(canKeepKeysAndValues(exampleSession("letters")));
+        QVERIFY(canKeepKeysAndValues(exampleSession("encoder-decoder")));  // its encoder looks everywhere, at what stays as it is
+        QVERIFY(!canKeepKeysAndValues(exampleSession("three-friends")));
+        Session session = exampleSession("letters");
+        session.blocks.back().mask.causal = false;
+        QVERIFY(!canKeepKeysAndValues(session));
+        session.blocks.back().mask.window = 2;
+        QVERIFY(!canKeepKeysAndValues(session));
+        session.blocks.back().mask.window = 1;  // each at itself alone
+        QVERIFY(canKeepKeysAndValues(session));
+    }
+
     void divisors()
     {
         QCOMPARE(divisorsOf(12), (std::vector<Index>{1, 2, 3, 4, 6, 12}));

@@ -94,6 +94,19 @@ private slots:
         QCOMPARE(sentenceOf(sequence), std::string("The cats\nthe"));
     }
 
+    void theLastWordIsAddedAndTakenAway()
+    {
+        Session session = sentence();
+        setNextWordTargets(session);
+        const Session before = session;
+        appendWord(session, 1);
+        QCOMPARE(session.tokenCount(), before.tokenCount() + 1);
+        QCOMPARE(session.tokens->back(), session.vocabulary->word(1));
+        QCOMPARE((*session.targets)[static_cast<std::size_t>(before.tokenCount()) - 1], session.vocabulary->word(1));
+        removeLastWord(session);
+        QVERIFY(session == before);
+    }
+
     void aSentenceReplacesTheTokens()
     {
         Session session = sentence();

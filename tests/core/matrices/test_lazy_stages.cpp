@@ -75,6 +75,8 @@ private slots:
                 !contains(*trace, {{MatrixId::Probabilities, 1}, 0, 20'000}));
         const Shared<Matrix> logits = matrixOf(*trace, {MatrixId::Logits, 0});
         QVERIFY(isClose(*logits, *trace->finalNorm * embedding.transpose()));
+        for (Index token = 0; token < logits->rows(); ++token)
+            QVERIFY(sameBits(*logitsOf(*trace, token), logits->row(token)));
         const Shared<Matrix> p = matrixOf(*trace, {MatrixId::Probabilities, 1});
         QVERIFY((p->rowwise().sum().array() - 1).abs().maxCoeff() < Scalar(1e-4));
         QVERIFY(p.sameAs(matrixOf(*trace, {MatrixId::Probabilities, 1})));
@@ -97,6 +99,23 @@ private slots:
         session.targets = Names(40'000, "");
         const auto tooLarge = validate(session);
         QVERIFY(tooLarge && tooLarge->reason.find("20000 words") != std::string::npos);
+    }
+
+    void theLogitsOfOneTokenAreARowOfThem()
+    {
+        int read = 0;
+        for (std::uint32_t seed = 0; seed < 60; ++seed) {
+            const auto trace = traceOf(randomStack(seed));
+            if (!trace->session->readout)
+                continue;
+            ++read;
+            const Index last = trace->session->tokenCount() - 1;
+            QVERIFY(sameBits(*logitsOf(*trace, last), trace->logits->row(last)));
+            Trace without = *trace;
+            without.logits = {};
+            QVERIFY2(isClose(*logitsOf(without, last), trace->logits->row(last)), qPrintable(QString::number(seed)));
+        }
+        QVERIFY(read > 5);
     }
 
     void largeBlocksKeepNeitherScoresNorContributions()
