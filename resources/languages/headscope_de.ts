@@ -15119,8 +15119,8 @@ a b c -&gt; c b a
         <translation>die Heads sind keine gepackten Gewichte, die sich in {} gleiche Stücke schneiden lassen</translation>
     </message>
     <message>
-        <source>has tensors of {}, and {} says {} (feed_forward_proj): which is right is not clear</source>
-        <translation>hat Tensoren von {}, und {} sagt {} (feed_forward_proj): Was davon stimmt, ist nicht klar</translation>
+        <source>has tensors of {}, and {} says {} ({}): which is right is not clear</source>
+        <translation>hat Tensoren von {}, und {} sagt {} ({}): Was davon stimmt, ist nicht klar</translation>
     </message>
     <message>
         <source>has {} in a layer behind the first, which the family {} has no place for: it is another model, and would be computed wrongly</source>
@@ -15389,10 +15389,6 @@ a b c -&gt; c b a
     <message>
         <source>picture, image, vision, vit, classification</source>
         <translation>Bild, Foto, sehen, ViT, Klassifikation</translation>
-    </message>
-    <message>
-        <source>has characters that its tokenizer has no piece for (source.spm)</source>
-        <translation>hat Zeichen, für die sein Tokenizer kein Stück hat (source.spm)</translation>
     </message>
     <message>
         <source>is no file of SentencePiece</source>
@@ -16665,6 +16661,18 @@ a b c -&gt; c b a
     <message>
         <source>has blanks at the ends of its pieces, not before them, which is not read (treat_whitespace_as_suffix)</source>
         <translation>hat Leerzeichen am Ende seiner Stücke und nicht davor, was nicht gelesen wird (treat_whitespace_as_suffix)</translation>
+    </message>
+    <message>
+        <source>one bias for all distances from {} on</source>
+        <translation>ein Bias für alle Abstände ab {}</translation>
+    </message>
+    <message>
+        <source>{} leaves out {}: what the class {} has is taken for granted</source>
+        <translation>{} lässt {} weg: Was die Klasse {} hat, wird vorausgesetzt</translation>
+    </message>
+    <message>
+        <source>tokens that tokenizer.json does not have stand for themselves in a text, as the files beside it say: {}</source>
+        <translation>Dateien daneben fügen Tokens hinzu, die tokenizer.json nicht hat und die in einem Text ganz bleiben: {}</translation>
     </message>
 </context>
 </TS>
