@@ -106,6 +106,8 @@ Result<QImage> decoded(const std::string& file, int largest)
             return *error;
     if (auto error = damageIn(file))
         return *error;
+    if (type == "image/png" && pngSize(file).isEmpty())  // libpng would write a line of its own
+        return undecoded();
     static const bool areQuiet = [] {  // what the decoders have to remark is no sentence of the program
         QLoggingCategory::setFilterRules(QStringLiteral("qt.gui.imageio*=false"));
         return true;

@@ -15095,10 +15095,6 @@ a b c -&gt; c b a
         <translation>die Heads sind keine gepackten Gewichte, die sich in {} gleiche Stücke schneiden lassen</translation>
     </message>
     <message>
-        <source>has tensors of {}, and {} says {} (feed_forward_proj): which is right is not clear</source>
-        <translation>hat Tensoren von {}, und {} sagt {} (feed_forward_proj): Was davon stimmt, ist nicht klar</translation>
-    </message>
-    <message>
         <source>has {} in a layer behind the first, which the family {} has no place for: it is another model, and would be computed wrongly</source>
         <translation>hat {} in einer Schicht hinter der ersten, wofür die Familie {} keinen Platz hat: Es ist ein anderes Modell und würde falsch berechnet</translation>
     </message>
@@ -15365,10 +15361,6 @@ a b c -&gt; c b a
     <message>
         <source>picture, image, vision, vit, classification</source>
         <translation>Bild, Foto, sehen, ViT, Klassifikation</translation>
-    </message>
-    <message>
-        <source>has characters that its tokenizer has no piece for (source.spm)</source>
-        <translation>hat Zeichen, für die sein Tokenizer kein Stück hat (source.spm)</translation>
     </message>
     <message>
         <source>is no file of SentencePiece</source>
@@ -16825,6 +16817,22 @@ a b c -&gt; c b a
     <message>
         <source>Next: %1 of %2 words kept, %3 of the probability; drawn: %4 → “%5”</source>
         <translation>Als Nächstes: %1 von %2 Wörtern behalten, %3 der Wahrscheinlichkeit; gezogen: %4 → „%5“</translation>
+    </message>
+    <message>
+        <source>has tensors of {}, and {} says {} ({}): which is right is not clear</source>
+        <translation>hat Tensoren von {}, und {} sagt {} ({}): Was davon stimmt, ist nicht klar</translation>
+    </message>
+    <message>
+        <source>one bias for all distances from {} on</source>
+        <translation>ein Bias für alle Abstände ab {}</translation>
+    </message>
+    <message>
+        <source>{} leaves out {}: what the class {} has is taken for granted</source>
+        <translation>{} lässt {} weg: Was die Klasse {} hat, wird vorausgesetzt</translation>
+    </message>
+    <message>
+        <source>tokens that tokenizer.json does not have stand for themselves in a text, as the files beside it say: {}</source>
+        <translation>Dateien daneben fügen Tokens hinzu, die tokenizer.json nicht hat und die in einem Text ganz bleiben: {}</translation>
     </message>
 </context>
 </TS>

@@ -15095,10 +15095,6 @@ a b c -&gt; c b a
         <translation>这些头不是可以切成 {} 等份的打包权重</translation>
     </message>
     <message>
-        <source>has tensors of {}, and {} says {} (feed_forward_proj): which is right is not clear</source>
-        <translation>有 {} 的张量，而 {} 说的是 {}（feed_forward_proj）：不清楚哪个是对的</translation>
-    </message>
-    <message>
         <source>has {} in a layer behind the first, which the family {} has no place for: it is another model, and would be computed wrongly</source>
         <translation>在第一层之后的层中有 {}，而 {} 系列没有它的位置：这是另一种模型，计算会出错</translation>
     </message>
@@ -15365,10 +15361,6 @@ a b c -&gt; c b a
     <message>
         <source>picture, image, vision, vit, classification</source>
         <translation>图片, 图像, 视觉, ViT, 分类</translation>
-    </message>
-    <message>
-        <source>has characters that its tokenizer has no piece for (source.spm)</source>
-        <translation>有其分词器没有词片的字符（source.spm）</translation>
     </message>
     <message>
         <source>is no file of SentencePiece</source>
@@ -16825,6 +16817,22 @@ a b c -&gt; c b a
     <message>
         <source>Next: %1 of %2 words kept, %3 of the probability; drawn: %4 → “%5”</source>
         <translation>下一个：保留 %2 个词中的 %1 个，占概率的 %3；抽到：%4 → “%5”</translation>
+    </message>
+    <message>
+        <source>has tensors of {}, and {} says {} ({}): which is right is not clear</source>
+        <translation>有 {} 的张量，而 {} 说的是 {}（{}）：不清楚哪个是对的</translation>
+    </message>
+    <message>
+        <source>one bias for all distances from {} on</source>
+        <translation>距离从 {} 起共用一个偏置</translation>
+    </message>
+    <message>
+        <source>{} leaves out {}: what the class {} has is taken for granted</source>
+        <translation>{} 没有写明 {}：假定为 {} 类的默认值</translation>
+    </message>
+    <message>
+        <source>tokens that tokenizer.json does not have stand for themselves in a text, as the files beside it say: {}</source>
+        <translation>旁边的文件添加了 tokenizer.json 中没有的词元，它们在文本中不会被切开：{}</translation>
     </message>
 </context>
 </TS>

@@ -96,14 +96,17 @@ private:
                       quotedText(m_model.stack.name));
     }
 
-    /// T5's config.json says whether its networks have gates.
+    /// The config.json of T5 and of DINOv2 says whether their networks have gates.
     std::optional<std::string> gates() const
     {
-        const std::string said = m_config.text({"feed_forward_proj"}).value_or(m_config.modelType() == "mt5" ? "gated-gelu" : "relu");
-        if (!knows(Slot::PositionBias) || said.starts_with("gated-") == knows(Slot::Gate))
+        const bool isDino = m_config.modelType().starts_with("dinov2");
+        const std::string_view key = isDino ? "use_swiglu_ffn" : "feed_forward_proj";
+        const std::string ofT5 = m_config.text({key}).value_or(m_config.modelType() == "mt5" ? "gated-gelu" : "relu");
+        const bool saysGates = isDino ? m_config.flag({key}).value_or(false) : ofT5.starts_with("gated-");
+        if (!(isDino || knows(Slot::PositionBias)) || saysGates == (knows(Slot::Gate) || knows(Slot::GatedHidden)))
             return {};
-        return phrase("has tensors of {}, and {} says {} (feed_forward_proj): which is right is not clear", phrase(m_model.title),
-                      m_config.fileOf({"feed_forward_proj"}), quotedText(said));
+        return phrase("has tensors of {}, and {} says {} ({}): which is right is not clear", phrase(m_model.title), m_config.fileOf({key}),
+                      quotedText(isDino ? (saysGates ? "true" : "false") : ofT5), key);
     }
 
     std::optional<std::string> strangers() const
@@ -156,12 +159,15 @@ private:
     }
 
     /// Whether the tensor is of a numbered layer in that stack which is none of those that are recognised. A person's own list of modules
-    /// may hold others between PyTorch's.
+    /// may hold others between PyTorch's, without parts of a layer.
     bool isBetween(const ModelStack& stack, const std::string& name) const
     {
-        const bool isNumbered = isOfLibrary(m_family) && stack.layers[0].name == stack.name + std::to_string(stack.layers[0].number) + ".";
-        return isNumbered && !stack.name.empty() && name.size() > stack.name.size() && name.starts_with(stack.name) &&
-               name[stack.name.size()] >= '0' && name[stack.name.size()] <= '9';
+        const bool isNumbered = stack.layers[0].name == stack.name + std::to_string(stack.layers[0].number) + ".";
+        const bool isOwn = m_family.residual && std::ranges::any_of(m_family.patterns, [&](const NamePattern& pattern) {
+                               return endsWithPart(name, pattern.weight) || endsWithPart(name, pattern.bias);
+                           });
+        return isNumbered && (isOwn || isOfLibrary(m_family)) && !stack.name.empty() && name.size() > stack.name.size() &&
+               name.starts_with(stack.name) && name[stack.name.size()] >= '0' && name[stack.name.size()] <= '9';
     }
 
     /// The length of the modules that both names begin with.
@@ -221,7 +227,7 @@ private:
                                   quotedText(bias->name), phrase(m_model.title));
             }
             if (knows(Slot::PositionBias) && !stack->positionBias)
-                return lacks(std::ranges::find(m_family.patterns, Slot::PositionBias, &NamePattern::slot)->weight);
+                return lacks(patternOf(Slot::PositionBias).weight);
             // A library's model has places or turns queries and keys.
             const bool hasPlaces = std::ranges::find(m_family.around, Slot::Positions, &NamePattern::slot) != m_family.around.end();
             if (hasPlaces && !m_family.sinesInHalves && stack->part(Slot::Embedding).weight && !stack->part(Slot::Positions).weight)
@@ -233,17 +239,21 @@ private:
                 const bool isNorm = pattern.slot == Slot::FinalNorm || pattern.slot == Slot::EmbeddingNorm;
                 if (auto wrong = isNorm ? biasUnlike(part) : std::nullopt)
                     return wrong;
+                if (isNorm && part.bias && !part.weight && !m_family.readsPictures)  // these tell themselves what they lack
+                    return lacks(pattern.weight);
+                if (isNorm && part.weight && !part.bias && stack->layers[0].part(Slot::Norm1).bias)
+                    return lacks(pattern.bias);
                 if (pattern.slot == Slot::FinalNorm && m_config.endsWithoutNorm()) {
                     if (part.weight)
                         return phrase("has a norm behind its layers ({}), and {} says it has none: which is right is not clear",
                                       quotedText(part.weight->name), m_config.fileOf({"_remove_final_layer_norm", "do_layer_norm_before"}));
                     continue;
                 }
-                const bool foldsNone = m_family.hasLensConfig && stack->part(Slot::Readout).weight && stack->layers[0].has(Slot::Norm1);
-                if (pattern.slot == Slot::FinalNorm && foldsNone && !part.weight)
-                    return lacks(pattern.weight);
-                const bool isThere = stack->part(Slot::Embedding).weight || m_model.encoder;
-                if ((isNorm || pattern.slot == Slot::TokenKinds) && !m_family.types.empty() && isThere && !stack->part(pattern.slot).weight)
+                const bool isFolded = m_family.hasLensConfig && !stack->layers[0].has(Slot::Norm1);
+                const bool isReadOut = pattern.slot == Slot::FinalNorm && stack->part(Slot::Readout).weight;
+                const bool isThere = stack->part(Slot::Embedding).weight || isReadOut || m_model.encoder;
+                if ((isNorm || pattern.slot == Slot::TokenKinds) && countsLayers(m_family, stack->name) && isThere && !isFolded &&
+                    !part.weight)
                     return lacks(pattern.weight);
             }
         }
@@ -273,10 +283,8 @@ private:
     /// A library's model has what one of its layers has in all of them, and no layer is missing between two others.
     std::optional<std::string> unlikeOthers() const
     {
-        if (!isOfLibrary(m_family))
-            return {};
         for (const ModelStack* stack : m_stacks)
-            for (std::size_t i = 1; i < stack->layers.size(); ++i) {
+            for (std::size_t i = 1; i < stack->layers.size() && countsLayers(m_family, stack->name); ++i) {
                 const ModelLayer &before = stack->layers[i - 1], &layer = stack->layers[i];
                 const auto isOptional = [&](Slot slot) {
                     return slot == Slot::PositionBias || (slot == Slot::Norm1 && readsUnnormed(before));
@@ -297,7 +305,7 @@ private:
         return {};
     }
 
-    /// Finds a bias that is missing beside its brothers: a library leaves out all of them, or none.
+    /// Finds a bias that is missing beside its brothers, or a weight beside its bias: a library leaves out all of them, or none.
     std::optional<std::string> biases() const
     {
         using Slots = std::vector<Slot>;
@@ -336,10 +344,13 @@ private:
         std::string there, missing;
         for (const Slot slot : group) {
             const ModelPart part = layer.part(slot);
+            if ((slot == Slot::Norm1 || slot == Slot::Norm2) && part.bias && !part.weight)
+                return lacks(patternOf(slot).weight);
             if (part.bias)
                 there = part.bias->name;
             const auto row = std::ranges::find_if(m_family.patterns, [&](const NamePattern& pattern) {
-                return pattern.slot == slot && part.weight && endsWithPart(plainTensorName(part.weight->name), pattern.weight);
+                return pattern.slot == slot && part.weight &&
+                       (m_family.halves || endsWithPart(plainTensorName(part.weight->name), pattern.weight));
             });
             if (row != m_family.patterns.end() && !part.bias && !row->bias.empty())
                 missing = row->bias;
@@ -349,6 +360,8 @@ private:
         return phrase("has {} and lacks {} in its layer {}: it is not whole, or another model, and would be computed wrongly",
                       quotedText(there), quotedText(missing), quotedText(layer.name));
     }
+
+    const NamePattern& patternOf(Slot slot) const { return *std::ranges::find(m_family.patterns, slot, &NamePattern::slot); }
 
     bool knows(Slot slot) const { return std::ranges::find(m_family.patterns, slot, &NamePattern::slot) != m_family.patterns.end(); }
 
@@ -379,7 +392,7 @@ private:
                 return wrong;
             const bool isMap = slot == Slot::Hidden || slot == Slot::NetworkOutput;
             if (const ModelPart part = layer.part(slot); isMap && m_family.biasedNetwork && part.weight && !part.bias)
-                return lacks(std::ranges::find(m_family.patterns, slot, &NamePattern::slot)->bias);
+                return lacks(patternOf(slot).bias);
         }
         return {};
     }
@@ -388,7 +401,7 @@ private:
     bool readsUnnormed(const ModelLayer& layer) const { return m_family.firstUnnormed && layer.number == 0; }
 
     /// The name that the file would have for it.
-    std::string nameOf(Slot slot) const { return quotedText(std::ranges::find(m_family.patterns, slot, &NamePattern::slot)->weight); }
+    std::string nameOf(Slot slot) const { return quotedText(patternOf(slot).weight); }
 
     const Recognition& m_model;
     const ModelConfig& m_config;

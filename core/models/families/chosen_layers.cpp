@@ -56,7 +56,7 @@ Result<ChosenLayers> chooseLayers(const TensorFile& file, Recognition& model, co
         layers.resize(1);
     }
     const Index first = layers.front().number, last = layers.back().number;
-    if (isOfLibrary(*model.family)) {
+    if (countsLayers(*model.family, model.stack.name)) {
         chosen.fromTheStart = first == 0;
         chosen.toTheEnd = last + 1 >= saidLayers(model, config).value_or(0);
     }

@@ -78,7 +78,8 @@ std::vector<Family> makeFamilies()
          .around = normAtTheEnd,
          .norm = Norm::Post,
          .activation = Activation::Relu,
-         .guessed = true},
+         .guessed = true,
+         .container = "layers."},
         {.title = phraseId("Vision Transformer of torchvision"),
          .needed = {"self_attention.in_proj_weight", "ln_1.weight"},
          .patterns = torchAttention("self_attention.") + modules({{"ln_1", Slot::Norm1},
@@ -306,7 +307,8 @@ std::vector<Family> makeFamilies()
                    modules({{"token_emb.emb", Slot::Embedding}, {"pos_emb.emb", Slot::Positions}, {"to_logits", Slot::Readout}}),
          .scaledPositions = true,
          .halves = true,
-         .biases = Biases::ByMap},
+         .biases = Biases::ByMap,
+         .container = "attn_layers.layers."},
     };
 }
 
@@ -329,6 +331,11 @@ std::span<const Family> families()
 }
 
 bool isOfLibrary(const Family& family) { return !family.types.empty() || family.hasLensConfig || family.readsPictures; }
+
+bool countsLayers(const Family& family, std::string_view stack)
+{
+    return isOfLibrary(family) || (!family.container.empty() && stack.ends_with(family.container));
+}
 
 bool endsWithPart(std::string_view name, std::string_view end)
 {

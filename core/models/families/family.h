@@ -133,18 +133,21 @@ struct Family {
     bool biasedNetwork = false;     ///< a network without biases is another model's
     bool needsConfig = false;       ///< formulas differ from one copy to the next, and config.json alone says how
     Biases biases = Biases::Together;
-    bool keepsActivation = false;  ///< whatever config.json says
-    bool readsPictures = false;    ///< what stands before its layers makes X of the patches of a picture
-    bool masksBlock = false;       ///< the masks among its buffers are 1 where a query may not look
-    std::string_view twin = {};    ///< the family with the same names that keeps linear maps as nn.Linear does
+    bool keepsActivation = false;     ///< whatever config.json says
+    bool readsPictures = false;       ///< what stands before its layers makes X of the patches of a picture
+    bool masksBlock = false;          ///< the masks among its buffers are 1 where a query may not look
+    std::string_view container = {};  ///< what the name of a library's own stack ends with, where a person's own lists have other names
+    std::string_view twin = {};       ///< the family with the same names that keeps linear maps as nn.Linear does
 };
 
 /// The table; families with the most telling names come first and are tried first.
 std::span<const Family> families();
 
-/// Whether a library alone makes such files, whose names count the layers of the whole model; other names a person may have given to the
-/// modules of a list of one's own.
+/// Whether a library alone makes such files; other names a person may have given to the modules of a list of one's own.
 bool isOfLibrary(const Family& family);
+
+/// Whether the layers of a stack of that name are numbered from 0 to the last one of the model.
+bool countsLayers(const Family& family, std::string_view stack);
 
 /// Whether the name ends with that, as a whole part of it: "h.0.attn.bias" with "attn.bias".
 bool endsWithPart(std::string_view name, std::string_view end);

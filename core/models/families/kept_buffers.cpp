@@ -81,7 +81,9 @@ Result<std::optional<KeptAngles>> keptAngles(const TensorFile& file, const Recog
             return angles.error();
         if (kept && kept->angles != *angles)
             return scaled(file, tensor->name);
-        kept = {tensor->name, *std::move(angles), tensor->type.rounding()};
+        const bool areHalf =
+            (angles->array() == angles->cast<Eigen::half>().cast<Scalar>().array()).all();  // as those of a model once .half()
+        kept = {tensor->name, *std::move(angles), (areHalf ? NumberType{.size = 2} : tensor->type).rounding()};
         const bool isAny = kept->angles.size() == 1 && kept->areOf(1);
         if (kept->angles.rows() != 1 || !(isAny || kept->base()))
             return scaled(file, tensor->name);

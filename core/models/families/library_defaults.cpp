@@ -15,9 +15,9 @@ constexpr Index kWindow = 4096;
 
 constexpr std::array kDefaults{
     LibraryDefaults{.type = "bart", .isTied = true},
-    LibraryDefaults{.type = "bert", .isTied = true},
-    LibraryDefaults{.type = "camembert", .isTied = true},
-    LibraryDefaults{.type = "distilbert", .isTied = true},
+    LibraryDefaults{.type = "bert", .isTied = true, .heads = 12},
+    LibraryDefaults{.type = "camembert", .isTied = true, .heads = 12},
+    LibraryDefaults{.type = "distilbert", .isTied = true, .heads = 12},
     LibraryDefaults{.type = "electra", .isTied = true},
     LibraryDefaults{.type = "ernie4_5", .isTied = true, .rotaryBase = 500000, .epsilon = 1e-5},
     LibraryDefaults{.type = "esm", .isTied = true},
@@ -35,7 +35,7 @@ constexpr std::array kDefaults{
                     .scoreFactor = kScoresOfGemma,
                     .window = kWindow,
                     .activationKey = kHiddenActivation},
-    LibraryDefaults{.type = "gpt2", .isTied = true},
+    LibraryDefaults{.type = "gpt2", .isTied = true, .heads = 12},
     LibraryDefaults{.type = "gpt_neo", .isTied = true},
     LibraryDefaults{.type = "granite", .scoreFactor = 1},
     LibraryDefaults{.type = "helium", .rotaryBase = 100000, .epsilon = 1e-8},
@@ -49,12 +49,12 @@ constexpr std::array kDefaults{
     LibraryDefaults{.type = "pegasus", .isTied = true},
     LibraryDefaults{.type = "qwen2", .heads = 32, .window = kWindow},
     LibraryDefaults{.type = "qwen3", .window = kWindow},
-    LibraryDefaults{.type = "roberta", .isTied = true},
+    LibraryDefaults{.type = "roberta", .isTied = true, .heads = 12},
     LibraryDefaults{.type = "smollm3", .isTied = true, .rotaryBase = 2e6},
     LibraryDefaults{.type = "t5", .isTied = true},
     LibraryDefaults{.type = "vit_msn", .epsilon = 1e-6},
     LibraryDefaults{.type = "whisper", .isTied = true},
-    LibraryDefaults{.type = "xlm-roberta", .isTied = true},
+    LibraryDefaults{.type = "xlm-roberta", .isTied = true, .heads = 12},
 };
 
 }  // namespace

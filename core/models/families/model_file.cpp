@@ -42,14 +42,6 @@ Error noTokenizer(const std::filesystem::path& model)
             phrase("has no tokenizer beside it (tokenizer.json, vocab.json with merges.txt, or vocab.txt) that could read the text")};
 }
 
-std::ptrdiff_t timesIn(std::string_view text, std::string_view part)
-{
-    std::ptrdiff_t times = 0;
-    for (std::size_t at = text.find(part); at != std::string_view::npos; at = text.find(part, at + part.size()))
-        ++times;
-    return times;
-}
-
 /// The words of a text for a model whose words stand apart from its pieces, as Marian's do. A text for one of several languages begins with
 /// the sign of it, ">>fra<<", which is a word.
 Result<Names> wordsOfText(const Tokenizer& tokenizer, std::string_view text, const Names& apart)
@@ -58,15 +50,12 @@ Result<Names> wordsOfText(const Tokenizer& tokenizer, std::string_view text, con
     const std::size_t end = text.starts_with(kBegin) ? text.rfind(kEnd) : std::string_view::npos;
     const std::string language(text.substr(0, end == std::string_view::npos ? 0 : end + kEnd.size()));
     const bool isWord = !language.empty() && std::ranges::find(apart, language) != apart.end();
-    const std::string_view rest = text.substr(isWord ? language.size() : 0);
-    const Result<Names> cut = tokenizer.split(rest);
+    const Result<Names> cut = tokenizer.split(text.substr(isWord ? language.size() : 0));
     if (!cut)
         return cut;
     Names words = *cut;
     if (isWord)
         words.insert(words.begin(), language);
-    if (!apart.empty() && std::ranges::count(words, "<unk>") > timesIn(rest, "<unk>"))
-        return Error{"", phrase("has characters that its tokenizer has no piece for (source.spm)")};
     return words;
 }
 

@@ -310,7 +310,8 @@ private:
                     stack = candidate;
                     longest = site.size() + 1;
                 }
-            if (stack && !isTaken(stack->around, found)) {
+            const bool isTable = found.pattern && found.pattern->slot >= Slot::Embedding && found.pattern->slot <= Slot::TokenKinds;
+            if (stack && !isTaken(stack->around, found) && !(isTable && found.isBias)) {
                 put(stack->around, found, m_file.tensors()[i]);
                 continue;
             }

@@ -26,6 +26,9 @@ Names takenDefaults(const ModelConfig& config, const Family& family, Index windo
         words.push_back(phrase("logits capped at {}", number(family.logitCap)));
     if (family.parallel && mayHaveKey(type, "use_parallel_residual") && saysNone({"use_parallel_residual"}))
         words.push_back(phrase("both halves of a layer read the same X"));
+    const bool isByDistance = std::ranges::find(family.patterns, Slot::PositionBias, &NamePattern::slot) != family.patterns.end();
+    if (isByDistance && saysNone({"relative_attention_max_distance"}))
+        words.push_back(phrase("one bias for all distances from {} on", PositionBias().longest));
     if (family.someDoNotTurn && saysNone({"no_rope_layers", "no_rope_layer_interval"}))
         words.push_back(phrase("every fourth layer does not turn queries and keys"));
     if (window > 0 && family.secondWindow > 0 && saysNone({"attention_layers", "attention_types"}))

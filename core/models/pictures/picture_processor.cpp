@@ -142,6 +142,26 @@ void tellUnknownKeys(const Json& json, const std::string& file, PictureProcessor
         processor.told.push_back(phrase("not understood in {}, and not used: {}", file, keys));
 }
 
+/// Names the settings that the file leaves out, and that are those of its class.
+void tellLeftOut(const Json& json, const std::string& file, const ProcessorClass& row, PictureProcessor& processor)
+{
+    const bool resizes = isOn(json, "do_resize", true), normalizes = isOn(json, "do_normalize", true);
+    std::string keys;
+    for (const auto& [key, isUsed] : {std::pair{"size", resizes},
+                                      {"resample", resizes},
+                                      {"crop_size", row.crops && isOn(json, "do_center_crop", true)},
+                                      {"image_mean", normalizes},
+                                      {"image_std", normalizes}})
+        if (isUsed && !says(json, key))
+            keys += (keys.empty() ? "" : ", ") + std::string(key);
+    if (!keys.empty())
+        processor.told.push_back(
+            phrase("{} leaves out {}: what the class {} has is taken for granted", file, keys, std::string(row.name) + "ImageProcessor"));
+    if (resizes && says(json, "size") && json["size"].is_object() && json["size"].contains("shortest_edge") &&
+        says(json["size"], "longest_edge"))
+        processor.told.push_back(phrase("not understood in {}, and not used: {}", file, "longest_edge"));
+}
+
 /// The class that the file names, or that the model's kind has; nothing where it is one that is not known here.
 const ProcessorClass* classOf(const std::string& type, const std::string& modelType)
 {
@@ -175,6 +195,7 @@ std::optional<std::string> readPreprocessor(const Json& json, const std::string&
         processor.told.push_back(phrase("{} does not name its class (image_processor_type): {} is taken for granted", file,
                                         std::string(row->name) + "ImageProcessor"));
     tellUnknownKeys(json, file, processor);
+    tellLeftOut(json, file, *row, processor);
     const bool byShortest = row->byShortest, crops = row->crops;
     processor.filter = row->filter;
     processor.mean = row->mean;

@@ -116,10 +116,11 @@ Names specialTexts(const TokenizerSettings& settings, bool readsMap)
 
 }  // namespace
 
-std::optional<Error> addSettings(const TokenizerSettings& settings, Json& tokenizer)
+Result<Names> addSettings(const TokenizerSettings& settings, Json& tokenizer)
 {
+    Names added;
     if (!tokenizer.is_object())
-        return {};
+        return added;
     AddedTokens tokens(tokenizer);
     const auto decoder = settings.tokenizer.find("added_tokens_decoder");
     const bool isListed = decoder != settings.tokenizer.end() && decoder->is_object();
@@ -144,11 +145,15 @@ std::optional<Error> addSettings(const TokenizerSettings& settings, Json& tokeni
             return Error{isListed ? "tokenizer_config.json" : "added_tokens.json",
                          phrase("gives {} the number {}, and beside tokenizer.json it becomes {}: which counts is not clear",
                                 quotedText(shortened(text)), number, *own)};
+        else
+            added.push_back(text);
     }
     for (const std::string& text : special)
-        if (!tokens.has(text))
+        if (!tokens.has(text)) {
             tokens.add(text, {{"special", true}}, {});
-    return {};
+            added.push_back(text);
+        }
+    return added;
 }
 
 }  // namespace headscope

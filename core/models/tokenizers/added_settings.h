@@ -7,6 +7,7 @@
 namespace headscope {
 
 /// Adds them in the order and with the numbers that Transformers gives them; another number in a file is an error that names it.
-std::optional<Error> addSettings(const TokenizerSettings& settings, Json& tokenizer);
+/// Gives the texts of those that were not there.
+Result<Names> addSettings(const TokenizerSettings& settings, Json& tokenizer);
 
 }  // namespace headscope

@@ -184,11 +184,12 @@ Result<TokenizerParts> readSentencePiece(std::string_view bytes)
     Json changes = Json::array();
     for (const auto& [blanks, one] : {std::pair{"^ +", ""}, {" +$", ""}, {" {2,}", " "}})
         changes.push_back({{"type", "Replace"}, {"pattern", {{"Regex", blanks}}}, {"content", one}});
+    changes.push_back({{"type", "Prepend"}, {"prepend", "▁"}});  // before a sign of its own in the text, too
+    changes.push_back({{"type", "Replace"}, {"pattern", {{"String", " "}}}, {"content", "▁"}});
     const Json text{{"Sequence", {{"id", "A"}, {"type_id", 0}}}}, last{{"SpecialToken", {{"id", "</s>"}, {"type_id", 0}}}};
     const Json description{
         {"added_tokens", special},
         {"normalizer", {{"type", "Sequence"}, {"normalizers", changes}}},
-        {"pre_tokenizer", {{"type", "Metaspace"}, {"replacement", "▁"}, {"prepend_scheme", "always"}, {"split", false}}},
         {"post_processor",
          {{"type", "TemplateProcessing"},
           {"single", Json::array({text, last})},

@@ -189,8 +189,8 @@ Result<TokenizerParts> readBert(const std::string& vocabulary, const TokenizerSe
         if (const Json& known = description["model"]["vocab"]; known.contains(special))
             description["added_tokens"].push_back({{"content", special}, {"id", known[special]}});
     putAround(description, settings.specialToken("cls_token", "[CLS]"), settings.specialToken("sep_token", "[SEP]"));
-    if (auto error = addSettings(settings, description))
-        return *error;
+    if (const auto added = addSettings(settings, description); !added)
+        return added.error();
     return readTokenizer(description);
 }
 

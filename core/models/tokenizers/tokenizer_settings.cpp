@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <array>
+#include <ranges>
 
 namespace headscope {
 
@@ -360,7 +361,16 @@ std::optional<Error> obeySettings(const TokenizerSettings& settings, Json& token
     if (auto error = obeying.run())
         return error;
     told = obeying.told();
-    return addSettings(settings, tokenizer);
+    constexpr Index kMostNamed = 4;
+    const auto added = addSettings(settings, tokenizer);
+    if (!added)
+        return added.error();
+    if (!added->empty())
+        told.push_back(phrase("tokens that tokenizer.json does not have stand for themselves in a text, as the files beside it say: {}",
+                              joined(*added | std::views::take(kMostNamed), [](const std::string& text) {
+                                  return quotedText(shortened(text));
+                              }) + (std::ssize(*added) > kMostNamed ? " …" : "")));
+    return {};
 }
 
 }  // namespace headscope

@@ -5,6 +5,7 @@
 #include <unicode/locid.h>
 #include <unicode/normalizer2.h>
 #include <unicode/uchar.h>
+#include <unicode/uniset.h>
 #include <unicode/unistr.h>
 #include <unicode/utf8.h>
 
@@ -14,6 +15,18 @@
 #include <memory>
 
 namespace headscope {
+
+namespace {
+
+/// Whether that version of Unicode had the character: Hugging Face's tokenizers have tables of several ages.
+bool isOfVersion(char32_t character, std::uint8_t version)
+{
+    UVersionInfo age{};
+    u_charAge(static_cast<UChar32>(character), age);
+    return age[0] <= version;
+}
+
+}  // namespace
 
 bool isUtf8(std::string_view text)
 {
@@ -46,10 +59,7 @@ bool isBlank(char32_t character) { return u_isUWhiteSpace(static_cast<UChar32>(c
 
 bool isControl(char32_t character)
 {
-    constexpr std::uint8_t kVersion = 8;  // of Unicode, whose tables Hugging Face's tokenizers have
-    UVersionInfo age{};
-    u_charAge(static_cast<UChar32>(character), age);
-    return (U_GET_GC_MASK(static_cast<UChar32>(character)) & (U_GC_C_MASK & ~U_GC_CN_MASK)) != 0 && age[0] <= kVersion;
+    return (U_GET_GC_MASK(static_cast<UChar32>(character)) & (U_GC_C_MASK & ~U_GC_CN_MASK)) != 0 && isOfVersion(character, 8);
 }
 
 bool isPunctuation(char32_t character)
@@ -60,9 +70,9 @@ bool isPunctuation(char32_t character)
     return (U_GET_GC_MASK(static_cast<UChar32>(character)) & U_GC_P_MASK) != 0;
 }
 
-bool isAccent(char32_t character) { return u_charType(static_cast<UChar32>(character)) == U_NON_SPACING_MARK; }
+bool isAccent(char32_t character) { return u_charType(static_cast<UChar32>(character)) == U_NON_SPACING_MARK && isOfVersion(character, 8); }
 
-bool isMark(char32_t character) { return (U_GET_GC_MASK(static_cast<UChar32>(character)) & U_GC_M_MASK) != 0; }
+bool isMark(char32_t character) { return (U_GET_GC_MASK(static_cast<UChar32>(character)) & U_GC_M_MASK) != 0 && isOfVersion(character, 9); }
 
 bool isIdeograph(char32_t character)
 {
@@ -130,9 +140,12 @@ std::string normalized(const std::string& text, NormalForm form)
                                          : form == NormalForm::Nfd  ? icu::Normalizer2::getNFDInstance(failed)
                                          : form == NormalForm::Nfkc ? icu::Normalizer2::getNFKCInstance(failed)
                                                                     : icu::Normalizer2::getNFKDInstance(failed);
+    static const icu::UnicodeSet kKnown(u"[:Age=11.0:]", failed);  // what is younger stays as it is
     std::string result;
-    if (U_SUCCESS(failed))
-        normalizer->normalize(icu::UnicodeString::fromUTF8(text), failed).toUTF8String(result);
+    if (U_SUCCESS(failed)) {
+        const icu::FilteredNormalizer2 known(*normalizer, kKnown);
+        known.Normalizer2::normalize(icu::UnicodeString::fromUTF8(text), failed).toUTF8String(result);
+    }
     return U_SUCCESS(failed) ? result : text;
 }
 

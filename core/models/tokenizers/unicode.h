@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What Unicode says of characters, as far as tokenizers ask for it, by ICU; texts are UTF-8.
+// What Unicode says of characters, as far as tokenizers ask for it, by ICU, which knows more of them than Hugging Face's library; texts are
+// UTF-8.
 #pragma once
 
 #include <string>
@@ -17,8 +18,8 @@ void append(std::string& text, char32_t character);
 bool isBlank(char32_t character);        ///< White_Space
 bool isControl(char32_t character);      ///< category C: control, format or private, as Unicode 8 has it
 bool isPunctuation(char32_t character);  ///< category P, and all of ASCII that is neither letter, digit nor blank
-bool isAccent(char32_t character);       ///< a mark that takes no room of its own
-bool isMark(char32_t character);         ///< category M: these, and what takes room beside a letter or stands around it
+bool isAccent(char32_t character);       ///< a mark of Unicode 8 that takes no room of its own
+bool isMark(char32_t character);         ///< category M of Unicode 9: these, and what takes room beside a letter or stands around it
 bool isIdeograph(char32_t character);    ///< in the blocks that BERT takes for words of one character
 bool isPrintable(char32_t character);
 bool isOfWord(char32_t character);  ///< letters, marks, digits, and signs that connect these: \w
@@ -32,8 +33,8 @@ std::size_t characterBefore(std::string_view text, std::size_t end);
 
 enum class NormalForm { Nfc, Nfd, Nfkc, Nfkd };
 
-std::string normalized(const std::string& text, NormalForm form);
-std::string lowerCase(const std::string& text);  ///< each character for itself
+std::string normalized(const std::string& text, NormalForm form);  ///< characters younger than Unicode 11 stay
+std::string lowerCase(const std::string& text);                    ///< each character for itself
 
 /// The places behind the characters as a reader sees them: a letter with its marks, an emoji of several parts.
 std::vector<std::size_t> readersCharacters(const std::string& text);

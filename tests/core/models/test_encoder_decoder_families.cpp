@@ -210,11 +210,21 @@ private slots:
                 QVERIFY2(special, qPrintable(sentenceOf(special)));
                 QVERIFY(*special->session.memory->tokens == (Names{"␣the", written, "␣cat", "</s>"}));
             }
-            options.text = "<unk>ß";
-            QVERIFY(sentenceOf(readModelFile(path, options)).contains("has no piece for"));
-            options.text = "ß";
-            QVERIFY(sentenceOf(readModelFile(path, options)).contains("has no piece for"));
+            options.text = "the ß";  // which MarianTokenizer has no piece for
+            QVERIFY(*readModelFile(path, options)->session.memory->tokens == (Names{"␣the", "<unk>", "</s>"}));
         }
+    }
+
+    /// relative_attention_max_distance of T5Config.
+    void theLongestDistanceThatNothingSaysIsNamed()
+    {
+        ChangedModel model("t5");
+        model.config.erase("relative_attention_max_distance");
+        const auto imported = model.imported();
+        QVERIFY2(imported, imported ? "" : imported.error().sentence().c_str());
+        QVERIFY(std::ranges::any_of(imported->notes, [](const std::string& note) {
+            return note.find("one bias for all distances from 128 on") != std::string::npos;
+        }));
     }
 
     void theFirstWordOfTheAnswerIsThatOfItsConfig()

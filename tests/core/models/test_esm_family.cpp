@@ -146,6 +146,19 @@ private slots:
         QVERIFY2(dict.refusal(options).contains("\"lm_head.dense.weight\" and not all"), qPrintable(dict.refusal(options)));
     }
 
+    /// A model that was .half() once has angles that are rounded, in float32 too.
+    void anglesThatWereHalfAreRight()
+    {
+        const PlainModel model = esm(2).drawn(46).withoutReadout();
+        StateDict dict = namedAsEsm(model);
+        for (const std::string layer : {"0", "1"}) {
+            const std::string name = "esm.encoder.layer." + layer + ".attention.self.rotary_embeddings.inv_freq";
+            dict.remove(name);
+            dict.row(name, Eigen::RowVector2d(1, 0.01000213623046875));
+        }
+        QCOMPARE(dict.unlike(model, {0, 20, 5, 1, 7, 2}), QString());
+    }
+
     void esm2IsRefusedByName()
     {
         const PlainModel model = esm(2).drawn(41).withoutReadout();

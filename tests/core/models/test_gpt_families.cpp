@@ -179,6 +179,26 @@ private slots:
         QVERIFY2(!dict.notes().contains("not understood"), qPrintable(dict.notes()));
     }
 
+    /// n_head of GPT2Config.
+    void headsThatNothingSaysAreTwelve()
+    {
+        const PlainModel model = PlainModel{.width = 24,
+                                            .heads = 12,
+                                            .groups = 12,
+                                            .headWidth = 2,
+                                            .inner = 48,
+                                            .depth = 2,
+                                            .places = 9,
+                                            .tied = true,
+                                            .activation = plainGeluTanh}
+                                     .drawn(6);
+        StateDict dict = namedAsGpt2(model);
+        dict.config.erase("n_head");
+        QCOMPARE(dict.unlike(model, kTokens), QString());
+        QVERIFY2(dict.notes().contains("heads: 12, as the library of the kind \"gpt2\" takes where nothing says it"),
+                 qPrintable(dict.notes()));
+    }
+
     void gptModelIsRefusedByName()
     {
         const PlainModel model = gptModel(false).drawn(3);

@@ -184,6 +184,48 @@ private slots:
         QVERIFY2(imported, imported ? "" : imported.error().sentence().c_str());
     }
 
+    /// Its own layers are whole and all there, and so are those of x-transformers.
+    void layersWithoutATypeAreWholeToo()
+    {
+        const auto refused = [](const char* file, std::initializer_list<const char*> parts, const char* reason) {
+            Model model(file);
+            std::erase_if(model.tensors, [&](const NamedTensor& tensor) {
+                return std::ranges::any_of(parts, [&](const char* part) { return tensor.name.find(part) != std::string::npos; });
+            });
+            const auto imported = model.imported();
+            const QString told = imported ? "imported" : QString::fromStdString(imported.error().sentence());
+            return told.contains(reason) ? QString() : told + " instead of " + reason;
+        };
+        for (const QString& told :
+             {refused("encoder.safetensors", {"layers.0.self_attn.in_proj_weight"}, "in a layer that is not whole"),
+              refused("x-transformers-words", {"layers.0."}, "in a layer that is not whole"),
+              refused("x-transformers-words", {"final_norm."}, "lacks \"final_norm.gamma\""),
+              refused("x-transformers-words", {"layers.1.1.ff.2.bias", "layers.3.1.ff.2.bias"}, "lacks \"network.1.ff.2.bias\""),
+              refused("transformer-lens-words", {"ln_final.b"}, "lacks \"ln_final.b\""),
+              refused("transformer-lens-words", {"ln1.w"}, "lacks \"ln1.w\"")})
+            QVERIFY2(told.isEmpty(), qPrintable(told));
+        const auto told = [](const Model& model) {
+            const auto imported = model.imported();
+            return imported ? QString("imported") : QString::fromStdString(imported.error().sentence());
+        };
+        Model encoder("encoder.safetensors");
+        encoder.remove("y");
+        Model lacking = encoder;
+        lacking.remove("norm.weight");
+        QVERIFY2(told(lacking).contains("lacks \"norm.weight\""), qPrintable(told(lacking)));
+        lacking = encoder;
+        lacking.remove("norm.bias");
+        QVERIFY2(told(lacking).contains("lacks \"norm.bias\""), qPrintable(told(lacking)));
+        QVERIFY2(encoder.imported(), qPrintable(told(encoder)));
+        QVERIFY(encoder.imported()->session.finalNorm);
+        encoder.renameAll("layers.1.", "layers.2.");
+        QVERIFY2(told(encoder).contains("has layers 0 and 2 and none between them"), qPrintable(told(encoder)));
+        encoder.renameAll("layers.0.", "layers.1.");
+        encoder.remove("x");  // else a person gives what the layers before would
+        QVERIFY2(encoder.imported(), qPrintable(told(encoder)));
+        QVERIFY(!encoder.imported()->session.finalNorm);
+    }
+
     /// A library's model is whole: its layers are alike, one follows the other, and a norm stands at the end.
     void whatAModelLacksIsNamed()
     {

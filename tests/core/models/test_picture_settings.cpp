@@ -127,6 +127,10 @@ private slots:
             "names the class \"ViTImageProcessorFast\", whose library resizes tensors: here it is done as Pillow does it");
         row("two keys", "vit", R"({"do_flip_channel_order": true, "crop_pct": 0.9})",
             "not understood in preprocessor_config.json, and not used: crop_pct, do_flip_channel_order");
+        row("what it leaves out", "vit", R"({"resample": null, "image_std": null})",
+            "preprocessor_config.json leaves out resample, image_std: what the class ViTImageProcessor has is taken for granted");
+        row("a longer edge", "dinov2", R"({"size": {"shortest_edge": 14, "longest_edge": 99}})",
+            "not understood in preprocessor_config.json, and not used: longest_edge");
         row("the class of its kind", "dinov2", R"({"image_processor_type": null, "size": 14, "do_center_crop": null})", "");
         row("no class, and no kind", "dinov2-hub", R"({"image_processor_type": null})",
             "does not name its class (image_processor_type): ViTImageProcessor is taken for granted");

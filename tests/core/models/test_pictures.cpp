@@ -285,6 +285,22 @@ private slots:
         QVERIFY2(names.contains("names 1 classes (id2label)"), qPrintable(names));
     }
 
+    /// use_swiglu_ffn of Dinov2Config says which of the two networks a layer has.
+    void theNetworkIsThatOfTheConfig()
+    {
+        for (const auto& [name, gated] : {std::pair{"dinov2", true}, std::pair{"dinov2-gated", false}}) {
+            const QTemporaryDir directory;
+            const std::filesystem::path model = std::filesystem::path(directory.path().toStdString()) / name;
+            std::filesystem::copy(folder() / name, model);
+            Json config = Json::parse(textOf(model / "config.json"));
+            config["use_swiglu_ffn"] = gated;
+            std::ofstream(model / "config.json") << config.dump();
+            const Pixels image = pixelsIn(Json::parse(textOf(model / "expected.json"))["image"]);
+            const QString told = refusal(imported(model, image));
+            QVERIFY2(told.contains("(use_swiglu_ffn): which is right is not clear"), qPrintable(told));
+        }
+    }
+
     /// ViTMAEModel draws what it hides, also when it is not trained; with a mask_ratio of 0 it hides nothing.
     void hiddenPatchesAreTold()
     {

@@ -5,6 +5,7 @@
 #include "core/models/tokenizers/sentence_piece.h"
 #include "core/models/tokenizers/tokenizer_file.h"
 #include "core/models/tokenizers/tokenizer_json.h"
+#include "core/models/tokenizers/unicode.h"
 #include "tests/support/sentence_piece.h"
 #include "tests/support/sessions.h"
 #include "tests/support/test_program.h"
@@ -98,6 +99,15 @@ private slots:
         const Json texts = jsonOf("texts.json");
         QVERIFY(texts.size() >= 200);
         QCOMPARE(unlike(**opened, texts, jsonOf(name.toStdString() + "/ids.json")), QString());
+    }
+
+    /// Hugging Face's tokenizers 0.23.2, all characters: its tables are those of Unicode 11, 9 and 8, and leave younger ones as they are.
+    void youngCharactersStay()
+    {
+        QCOMPARE(normalized("㋿ ㋾ \uA7F2 ﬁ", NormalForm::Nfkc), std::string("㋿ ヲ \uA7F2 fi"));
+        QCOMPARE(normalized("\U00011938", NormalForm::Nfd), std::string("\U00011938"));
+        QVERIFY(isMark(0x301) && isMark(0x8D4) && !isMark(0x7FD) && !isMark(0x898));
+        QVERIFY(isAccent(0x301) && !isAccent(0x8D4) && !isAccent(0x7FD));
     }
 
     /// tests/reference/make_sentence_pieces.py: numbers of its own program, which cuts a text as a whole and rounds its sums.

@@ -102,9 +102,12 @@ private slots:
         row("a token before all that GPT-2 does not know", "gpt2", R"({"tokenizer_class": "GPT2Tokenizer", "add_bos_token": true})", "a",
             "contradicts tokenizer.json in add_bos_token");
         row("a token is in pieces", "gpt2", "{}", "a<m>", "0 4 5 6");
-        row("a token is added", "gpt2", R"({"added_tokens_decoder": {"7": {"content": "<m>", "special": true}}})", "a<m>", "0 7");
-        row("a token is added by its own file", "gpt2", R"({"added_tokens.json": {"<m>": 7}})", "a<m>", "0 7");
-        row("a token is added with a role", "gpt2", R"({"special_tokens_map.json": {"mask_token": "<m>"}})", "a<m>", "0 7");
+        row("a token is added", "gpt2", R"({"added_tokens_decoder": {"7": {"content": "<m>", "special": true}}})", "a<m>", "0 7",
+            "tokens that tokenizer.json does not have stand for themselves in a text, as the files beside it say: \"<m>\"");
+        row("a token is added by its own file", "gpt2", R"({"added_tokens.json": {"<m>": 7}})", "a<m>", "0 7",
+            "tokens that tokenizer.json does not have stand for themselves in a text, as the files beside it say: \"<m>\"");
+        row("a token is added with a role", "gpt2", R"({"special_tokens_map.json": {"mask_token": "<m>"}})", "a<m>", "0 7",
+            "tokens that tokenizer.json does not have stand for themselves in a text, as the files beside it say: \"<m>\"");
         row("a token takes the blank before it", "gpt2",
             R"({"added_tokens_decoder": {"3": {"content": "<x>", "special": true, "lstrip": true}}})", "a <x>", "0 3");
         row("a token leaves the blank before it", "gpt2", "{}", "a <x>", "0 2 3");

@@ -205,6 +205,14 @@ private slots:
                  qPrintable(notes));
     }
 
+    /// An embedding has no bias that a library would read.
+    void whatStandsBesideATableIsLeftOut()
+    {
+        Model model("gpt2-words");
+        model.tensors.push_back({"transformer.wte.bias", {8}, Matrix::Ones(1, 8)});
+        QVERIFY2(told(model).section("left out: ", 1).contains("\"transformer.wte.bias\""), qPrintable(told(model)));
+    }
+
     /// Values beside the tensors may be those of an optimizer, or of two parts of a model.
     void whatIsSaidInTwoWaysIsNotSaid()
     {
