@@ -47,8 +47,8 @@ public:
     {
         if (!m_change.any())
             return;
-        const Index known = m_change.everywhere ? 0 : std::clamp<Index>(m_before->rows() - first, 0, count);
-        m_now.middleRows(first, known) = m_before->middleRows(first, known);
+        if (const Index known = std::clamp<Index>(m_before->rows() - first, 0, count); known > 0 && !m_change.everywhere)
+            m_now.middleRows(first, known) = m_before->middleRows(first, known);
         forEachBlock(m_change, first, count, m_now.cols(), [&](Index row, Index column, Index rows, Index columns) {
             compute(m_now.block(row, column, rows, columns), row, column);
         });
