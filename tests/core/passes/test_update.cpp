@@ -3,6 +3,7 @@
 #include "core/edits/block_edits.h"
 #include "core/edits/sequence_edits.h"
 #include "core/matrices/matrix_names.h"
+#include "core/model/validation.h"
 #include "core/passes/forward.h"
 #include "core/passes/incremental/update.h"
 #include "tests/support/edits.h"
@@ -305,11 +306,15 @@ private slots:
                     block.mask.causal = true;
                 Block& block = session.blocks[static_cast<std::size_t>(session.lastBlock())];
                 edit.apply(session, block, block.heads.back(), random);
+                if (session.positions == Positions::Learned)  // of places that nobody has taken yet, too
+                    session.positionWeight = Matrix(session.positionWeight->replicate(2, 1));
+                QVERIFY(!validate(session));
                 const auto before = traceOf(session);
                 for (Index added = 0; added <= below(random, 3); ++added)
                     insertToken(session, session.tokenCount(), freshToken(session));
                 if (!session.looksUp())
                     session.input.detach().row(session.tokenCount() - 1).setConstant(Scalar(0.5));
+                QVERIFY(!validate(session));
                 const auto longer = traceOf(session);
                 const std::string where = edit.name + ", seed " + std::to_string(seed);
                 QVERIFY2(sameBits(*forward(longer->session, {}, before.get()), *longer), where.c_str());
