@@ -44,9 +44,9 @@ void sliderToPixels(benchmark::State& state, const char* view, const MatrixRef& 
 }
 
 /// Argument: the block.
-void sliderOfModel(benchmark::State& state, const char* view)
+void sliderOfModel(benchmark::State& state, DrawnModel model, const char* view)
 {
-    measure(state, *sessionOf(DrawnModel::Gpt2), view, {MatrixId::QueryWeight, static_cast<int>(state.range(0)), 3});
+    measure(state, *sessionOf(model), view, {MatrixId::QueryWeight, static_cast<int>(state.range(0)), 3});
 }
 
 void blocksOfModel(benchmark::internal::Benchmark* benchmark)
@@ -67,7 +67,13 @@ BENCHMARK_CAPTURE(sliderToPixels, pipeline, "viewPipeline", MatrixRef{MatrixId::
     ->Name("slider_to_pixels_pipeline")
     ->Apply(sizes);
 BENCHMARK_CAPTURE(sliderToPixels, mixing, "viewMixing", MatrixRef{MatrixId::QueryWeight})->Name("slider_to_pixels_mixing")->Apply(sizes);
-BENCHMARK_CAPTURE(sliderOfModel, heads, "viewHeads")->Name("slider_to_pixels_model")->Apply(blocksOfModel);
-BENCHMARK_CAPTURE(sliderOfModel, pipeline, "viewPipeline")->Name("slider_to_pixels_model_pipeline")->Apply(blocksOfModel);
+BENCHMARK_CAPTURE(sliderOfModel, heads, DrawnModel::Gpt2, "viewHeads")->Name("slider_to_pixels_model")->Apply(blocksOfModel);
+BENCHMARK_CAPTURE(sliderOfModel, pipeline, DrawnModel::Gpt2, "viewPipeline")->Name("slider_to_pixels_model_pipeline")->Apply(blocksOfModel);
+BENCHMARK_CAPTURE(sliderOfModel, qwen3, DrawnModel::Qwen3, "viewHeads")
+    ->Name("slider_to_pixels_qwen3")
+    ->Arg(27)
+    ->UseManualTime()
+    ->Unit(benchmark::kMillisecond)
+    ->MinTime(1);
 
 }  // namespace
