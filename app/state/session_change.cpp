@@ -54,7 +54,7 @@ private:
 
     void compare(const Shared<Matrix>& before, const Shared<Matrix>& after)
     {
-        const bool sameShape = before->rows() == after->rows() && before->cols() == after->cols();
+        const bool sameShape = before.rows() == after.rows() && before.cols() == after.cols();
         if (!before.sameAs(after))
             note(sameShape ? SessionPart::Numbers : SessionPart::Structure, true);
     }

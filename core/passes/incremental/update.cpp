@@ -132,7 +132,7 @@ struct UpdatePass {
         BlockTrace& results = trace.blocks[static_cast<std::size_t>(block)];
         const bool isAnew = x.change.everywhere && attended.change.everywhere;
         if (!isAnew && before >= 0 && sameShape(was.block(before), is.block(block)) && samePatches(was.block(before), is.block(block)) &&
-            sameShape(*x.before, *x.now) && sameShape(*attended.before, *attended.now)) {
+            sameShape(x.before, x.now) && sameShape(attended.before, attended.now)) {
             set(MatrixId::Output,
                 updateAttention(mode, {was.block(before), is.block(block), previous.block(before)}, x, attended, results));
             return;

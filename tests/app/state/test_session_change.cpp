@@ -6,6 +6,7 @@
 #include "app/bound/attention_off_note.h"
 #include "app/bound/bound_matrix.h"
 #include "app/window/bars/mask_button.h"
+#include "core/base/half_matrix.h"
 #include "core/edits/head_edits.h"
 #include "core/edits/snapshot_edits.h"
 
@@ -55,6 +56,20 @@ class TestSessionChange : public QObject {
     Q_OBJECT
 
 private slots:
+    /// A model that its file has in sixteen bits would take three times the memory.
+    void whatAnEditLeavesIsNotWidened()
+    {
+        Session session = exampleSession("three-friends");
+        Shared<Matrix>& weight = session.blocks[0].output.weight;
+        auto bits = std::make_unique<std::uint16_t[]>(static_cast<std::size_t>(weight.size()));
+        const auto half = std::make_shared<HalfMatrix>(NumberWidth::BrainFloat, weight.rows(), weight.cols(), false, std::move(bits));
+        weight = Shared<Matrix>(std::shared_ptr<Late<Matrix>>(half));
+        Telling document;
+        document.open(session, {});
+        QCOMPARE(document.edited([](Session& session) { session.input.detach()(0, 0) += 1; }), SessionParts(SessionPart::Numbers));
+        QVERIFY(!half->isMade());
+    }
+
     void aNumberTouchesItsMatrixAlone()
     {
         Telling document;
