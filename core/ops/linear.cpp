@@ -91,7 +91,7 @@ void linearMaps(const Matrix& x, const std::vector<LinearMap>& maps) { linearMap
 
 void linearMaps(const Matrix& x, const std::vector<LinearMap>& maps, Index first, Index count)
 {
-    if (maps.empty())
+    if (maps.empty() || count == 0)
         return;
     Index columns = 0;
     for (const LinearMap& map : maps)

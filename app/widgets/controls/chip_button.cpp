@@ -25,8 +25,10 @@ ChipButton::ChipButton(const QString& text, QWidget* parent) : QAbstractButton(p
 
 void ChipButton::setJoin(Join join)
 {
-    if (std::exchange(m_join, join) != join)
-        update();
+    if (std::exchange(m_join, join) == join)
+        return;
+    updateGeometry();
+    update();
 }
 
 void ChipButton::setCheckedColor(const QColor& color)
@@ -39,7 +41,8 @@ QSize ChipButton::sizeHint() const
 {
     const int height = fontMetrics().height() + 6;
     const int width = fontMetrics().horizontalAdvance(text());
-    return {text().size() == 1 ? std::max(height, width + 8) : width + 22, text().size() == 1 ? height : height + 4};
+    const bool isSquare = text().size() == 1 && m_join == Join::None;  // a letter; beside others one character may be a word
+    return isSquare ? QSize(std::max(height, width + 8), height) : QSize(width + 22, height + 4);
 }
 
 void ChipButton::paintEvent(QPaintEvent*)

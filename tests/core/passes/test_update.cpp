@@ -304,6 +304,11 @@ private slots:
                 Session session = seed % 2 == 0 ? randomStack(seed) : randomSession(seed, 40, 128, 12);
                 for (Block& block : session.blocks)
                     block.mask.causal = true;
+                if (seed % 4 == 1) {  // attends to a memory that stays
+                    setMemory(session, true);
+                    setAttends(session, static_cast<std::size_t>(session.lastBlock()), Attends::Memory);
+                    session.blocks.back().mask.causal = seed % 8 == 1;
+                }
                 Block& block = session.blocks[static_cast<std::size_t>(session.lastBlock())];
                 edit.apply(session, block, block.heads.back(), random);
                 if (session.positions == Positions::Learned)  // of places that nobody has taken yet, too
