@@ -110,7 +110,7 @@ Result<Figure> makeLogit(const PictureRequest& request)
     if (request.token.value_or(last) > last)
         return Error{"--token", "the session has no such token"};
     const AskedLogit asked{request.token.value_or(last), *word < 0 ? std::nullopt : std::optional(*word), *other};
-    const PredictionData data = predictionOf(request.trace, asked, wordsAfterLastBlock(*request.trace));
+    const PredictionData data = predictionOf(request.trace, asked, logitLens(*request.trace, session.lastBlock()));
     if (!data.trace || data.parts.empty())
         return noWords("logit");
     return logitFigure(data);
@@ -132,10 +132,9 @@ Result<Figure> makePlay(const PictureRequest& request)
 
 Result<Figure> makePrediction(const PictureRequest& request)
 {
-    const PredictionData data = predictionOf(request.trace, {}, wordsAfterAllBlocks(*request.trace, {}));
-    if (!data.trace)
+    if (!request.trace->session->readout)
         return noWords("prediction");
-    return nextWordsFigure(data, *request.colorMap);
+    return nextWordsFigure(predictionOf(request.trace, {}, logitLens(*request.trace, 0)), *request.colorMap);
 }
 
 Result<Figure> makeHeadMap(const PictureRequest& request)

@@ -2,8 +2,9 @@
 #include "core/analysis/contributions.h"
 
 #include "core/base/phrase.h"
-#include "core/matrices/matrix_access.h"
+#include "core/matrices/lazy_stages.h"
 #include "core/matrices/matrix_names.h"
+#include "core/matrices/shape_table.h"
 #include "core/model/block_name.h"
 #include "core/ops/norm.h"
 #include "core/recipe/recipe.h"
@@ -133,12 +134,11 @@ private:
     Contribution leaf(std::string name, Id id, int head = 0) const
     {
         const MatrixRef ref{id, m_cell.matrix.block, head};
-        const Shared<Matrix> matrix = matrixOf(m_trace, ref);
-        const int row = matrix->rows() == 1 ? 0 : m_cell.row;
+        const int row = sizeOf(*m_trace.session, ref).rows == 1 ? 0 : m_cell.row;
         const bool ofBlock = id != Id::Input && id != Id::Position && !isAfterBlocks(id);
         if (m_throughBlocks && ofBlock && m_trace.blocks.size() > 1)
             name = blockName(*m_trace.session, ref.block) + " · " + name;
-        return {std::move(name), {ref, row, m_cell.column}, matrix->row(row)};
+        return {std::move(name), {ref, row, m_cell.column}, rowOf(m_trace, ref, row)->row(0)};
     }
 
     const Trace& m_trace;

@@ -5,8 +5,37 @@
 
 #include <algorithm>
 #include <numeric>
+#include <optional>
+#include <span>
+#include <utility>
 
 namespace headscope {
+
+namespace {
+
+constexpr Index kCellsAtOnce = Index{1} << 24;
+
+/// Whether the same numbers become the same words: by storage, for a readout in sixteen bits is not widened to be compared.
+bool sameReadout(const Session& a, const Session& b)
+{
+    const auto sameNorm = [](const std::optional<LayerNorm>& x, const std::optional<LayerNorm>& y) {
+        return x.has_value() == y.has_value() && (!x || (x->gain.sameAs(y->gain) && x->bias.sameAs(y->bias) && x->epsilon == y->epsilon));
+    };
+    return a.readout->tied == b.readout->tied && a.readout->scale == b.readout->scale && a.readout->cap == b.readout->cap &&
+           a.readout->linear.weight.sameAs(b.readout->linear.weight) && a.readout->linear.bias.sameAs(b.readout->linear.bias) &&
+           a.embedding.sameAs(b.embedding) && a.finalNormKind == b.finalNormKind && sameNorm(a.finalNorm, b.finalNorm);
+}
+
+bool sameRow(const Matrix& a, const Matrix& b, Index row) { return row < a.rows() && a.cols() == b.cols() && a.row(row) == b.row(row); }
+
+/// The probabilities of the words after these rows of what the last block hands on.
+Shared<Matrix> predictedAfter(const Trace& trace, Matrix rows)
+{
+    const int last = trace.session->lastBlock();
+    return recomputedWith(trace, {MatrixId::Probabilities, last}, {{{MatrixId::BlockOutput, last}, std::move(rows)}});
+}
+
+}  // namespace
 
 LikelyWords likeliest(const Matrix& probabilities, Index row, std::size_t count)
 {
@@ -23,18 +52,48 @@ LikelyWords likeliest(const Matrix& probabilities, Index row, std::size_t count)
     return list;
 }
 
-std::vector<std::vector<LikelyWords>> logitLens(const Trace& trace, std::size_t count, const CancelCheck& cancelled)
+LikelyWords likeliestNext(const Trace& trace, Index token, std::size_t count)
 {
-    const int last = trace.session->lastBlock();
-    std::vector<std::vector<LikelyWords>> lens;
+    if (trace.probabilities->size() > 0)
+        return likeliest(*trace.probabilities, token, count);
+    return likeliest(*predictedAfter(trace, trace.block(trace.session->lastBlock()).blockOutput->row(token)), 0, count);
+}
+
+LogitLens logitLens(const Trace& trace, int firstBlock, const LogitLens& earlier, const CancelCheck& cancelled)
+{
+    const Session& session = *trace.session;
+    const int last = session.lastBlock();
+    const bool mayTake = earlier.session && sameReadout(*earlier.session, session);
+    LogitLens lens{trace.session, {}, {}};
+    std::vector<std::pair<int, Index>> wanted;  // block and token
     for (int block = 0; block <= last; ++block) {
+        const auto at = static_cast<std::size_t>(block);
+        const Shared<Matrix>& output = lens.outputs.emplace_back(trace.block(block).blockOutput);
+        std::vector<LikelyWords>& tokens = lens.words.emplace_back();
+        if (block < firstBlock)
+            continue;
+        const bool isKnown = mayTake && at < earlier.words.size() && !earlier.words[at].empty();
+        for (Index token = 0; token < output->rows(); ++token)
+            if (block == last && trace.probabilities->size() > 0)
+                tokens.push_back(likeliest(*trace.probabilities, token, kLikelyWords));
+            else if (isKnown && sameRow(*earlier.outputs[at], *output, token))
+                tokens.push_back(earlier.words[at][static_cast<std::size_t>(token)]);
+            else {
+                tokens.emplace_back();
+                wanted.emplace_back(block, token);
+            }
+    }
+    const auto rowsAtOnce = static_cast<std::size_t>(std::max(Index{1}, kCellsAtOnce / session.vocabulary->size()));
+    for (std::size_t first = 0; first < wanted.size(); first += rowsAtOnce) {
         if (cancelled())
             return {};
-        const Shared<Matrix> p =
-            recomputedWith(trace, {MatrixId::Probabilities, last}, {{{MatrixId::BlockOutput, last}, trace.block(block).blockOutput}});
-        std::vector<LikelyWords>& tokens = lens.emplace_back();
-        for (Index token = 0; token < p->rows(); ++token)
-            tokens.push_back(likeliest(*p, token, count));
+        const auto part = std::span(wanted).subspan(first, std::min(rowsAtOnce, wanted.size() - first));
+        Matrix rows(std::ssize(part), session.modelWidth());
+        for (Index row = 0; const auto& [block, token] : part)
+            rows.row(row++) = trace.block(block).blockOutput->row(token);
+        const Shared<Matrix> p = predictedAfter(trace, std::move(rows));
+        for (Index row = 0; const auto& [block, token] : part)
+            lens.words[static_cast<std::size_t>(block)][static_cast<std::size_t>(token)] = likeliest(*p, row++, kLikelyWords);
     }
     return lens;
 }

@@ -153,11 +153,9 @@ Shared<Matrix> onDemand(const Trace& trace, const MatrixRef& ref)
     return ref.id == MatrixId::FinalNorm ? Shared<Matrix>() : afterBlocks(trace, ref);
 }
 
-Shared<Matrix> logitsOf(const Trace& trace, Index token)
+Shared<Matrix> rowOf(const Trace& trace, const MatrixRef& ref, Index row)
 {
-    const MatrixRef ref{MatrixId::Logits, trace.session->lastBlock()};
-    const Shared<Matrix>& all = storedMatrix(trace, ref);
-    return all.size() > 0 ? Matrix(all->row(token)) : made(trace, ref, token);
+    return isAtHand(trace, ref) ? Matrix(matrixOf(trace, ref)->row(row)) : made(trace, ref, row);
 }
 
 void forgetLazyStages() { theCache<MatrixCache>().empty(); }

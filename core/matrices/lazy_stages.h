@@ -11,8 +11,9 @@ namespace headscope {
 /// remembered; from any thread.
 Shared<Matrix> onDemand(const Trace& trace, const MatrixRef& ref);
 
-/// The logits of one token, 1 × V: where the Trace keeps none those of the others are not computed. The session must have a readout.
-Shared<Matrix> logitsOf(const Trace& trace, Index token);
+/// One row of a matrix, 1 × its columns; where the Trace does not keep the matrix the others are not computed. Each row must be made of
+/// that one of what the matrix is made of, as logits and the contributions of heads are.
+Shared<Matrix> rowOf(const Trace& trace, const MatrixRef& ref, Index row);
 
 /// Frees the stages that are remembered. From any thread.
 void forgetLazyStages();

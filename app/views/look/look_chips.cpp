@@ -38,7 +38,7 @@ constexpr int kNamed = 7;         // likewise, of one that is named at least
 constexpr int kListWidth = 16;    // letters
 constexpr int kAllRoom = 1000;    // before what is left over
 constexpr int kNarrowestArea = 60;
-constexpr int kLikelyWords = 3;  // that may come next
+constexpr int kWordsTold = 3;  // that may come next
 constexpr QChar kNoBreak(0x00a0);
 
 QToolButton* makeChip(const QString& name, QWidget* parent)
@@ -278,10 +278,7 @@ void LookChips::askNext()
         return;
     }
     if (isVisible())
-        m_search.start([trace](const CancelCheck&) {
-            const Shared<Matrix> words = matrixOf(*trace, {MatrixId::Probabilities, trace->session->lastBlock()});
-            return likeliest(*words, words->rows() - 1, kLikelyWords);
-        });
+        m_search.start([trace](const CancelCheck&) { return likeliestNext(*trace, trace->session->tokenCount() - 1, kWordsTold); });
 }
 
 void LookChips::showNext(const LikelyWords& words)

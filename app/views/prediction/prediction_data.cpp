@@ -21,14 +21,13 @@ void findLoss(const Trace& trace, PredictionData& data)
 }
 
 /// Words that a question hides are not told.
-WordsAfterBlocks withoutHidden(const Trace& trace, WordsAfterBlocks words)
+void hideWords(const Trace& trace, std::vector<std::vector<LikelyWords>>& words)
 {
     for (Index token = 0; token < trace.probabilities->rows(); ++token)
         if (trace.probabilities->row(token).hasNaN())
             for (std::vector<LikelyWords>& tokens : words)
                 if (!tokens.empty())
                     tokens[static_cast<std::size_t>(token)].clear();
-    return words;
 }
 
 }  // namespace
@@ -39,29 +38,14 @@ std::string PredictionData::wordText(Index word) const
     return text == " " ? "␣" : text;
 }
 
-WordsAfterBlocks wordsAfterLastBlock(const Trace& trace)
+PredictionData predictionOf(const std::shared_ptr<const Trace>& trace, AskedLogit asked, const LogitLens& lens)
 {
-    if (!trace.session->readout)
-        return {};
-    WordsAfterBlocks words(static_cast<std::size_t>(trace.session->lastBlock()) + 1);
-    const Shared<Matrix> p = matrixOf(trace, {MatrixId::Probabilities, trace.session->lastBlock()});
-    for (Index token = 0; token < p->rows(); ++token)
-        words.back().push_back(likeliest(*p, token, kLikelyWords));
-    return withoutHidden(trace, std::move(words));
-}
-
-WordsAfterBlocks wordsAfterAllBlocks(const Trace& trace, const CancelCheck& cancelled)
-{
-    return trace.session->readout ? withoutHidden(trace, logitLens(trace, kLikelyWords, cancelled)) : WordsAfterBlocks();
-}
-
-PredictionData predictionOf(const std::shared_ptr<const Trace>& trace, AskedLogit asked, WordsAfterBlocks words)
-{
-    if (!trace || !trace->session->readout || words.empty())
+    if (!trace || !trace->session->readout)
         return {};
     PredictionData data;
     data.trace = trace;
-    data.afterBlocks = std::move(words);
+    data.afterBlocks = lens.words;
+    hideWords(*trace, data.afterBlocks);
     data.asked = asked;
     data.words = toStringList(trace->session->vocabulary->words());
     findLoss(*trace, data);

@@ -11,8 +11,6 @@
 
 namespace headscope {
 
-inline constexpr std::size_t kLikelyWords = 5;
-
 /// The word whose logit is taken apart, and the one whose logit is subtracted from it.
 struct AskedLogit {
     int token = 0;
@@ -20,13 +18,11 @@ struct AskedLogit {
     Index other = -1;                ///< -1: none
 };
 
-/// The words of each block and token, none while the token's are hidden; none of earlier blocks until they are found. The words after the
-/// last block are the prediction.
-using WordsAfterBlocks = std::vector<std::vector<LikelyWords>>;
-
 struct PredictionData {
     std::shared_ptr<const Trace> trace;  ///< null: nothing is predicted
-    WordsAfterBlocks afterBlocks;
+    /// By block and token, none while the token's are hidden; none of earlier blocks until they are found. Those after the last block are
+    /// the prediction.
+    std::vector<std::vector<LikelyWords>> afterBlocks;
     AskedLogit asked;
     QStringList words;                     ///< the vocabulary: a large one takes a while to make
     std::vector<LogitContribution> parts;  ///< in the order of the computation; none while they are hidden
@@ -40,12 +36,8 @@ struct PredictionData {
     std::string askedWord(int token) const { return (*trace->session->targets)[static_cast<std::size_t>(token)]; }  ///< empty: none
 };
 
-/// The words after the last block alone: those of each earlier one take as long as the prediction itself.
-WordsAfterBlocks wordsAfterLastBlock(const Trace& trace);
-WordsAfterBlocks wordsAfterAllBlocks(const Trace& trace, const CancelCheck& cancelled);  ///< empty when cancelled
-
-/// The word must be one of the vocabulary; a token that is not there is the last one. Nothing when the session has no readout, or no words
-/// are given.
-PredictionData predictionOf(const std::shared_ptr<const Trace>& trace, AskedLogit asked, WordsAfterBlocks words);
+/// The word must be one of the vocabulary; a token that is not there is the last one. `lens`: of this Trace. Nothing when the session has
+/// no readout.
+PredictionData predictionOf(const std::shared_ptr<const Trace>& trace, AskedLogit asked, const LogitLens& lens);
 
 }  // namespace headscope

@@ -59,16 +59,19 @@ constexpr std::array kExtents{Extent{5, 0, LogitParts::kMost},
                               Extent{3, 3, 4},
                               Extent{2, 3, 4}};
 
+bool isWhole(const LogitLens& lens) { return lens.session && !lens.words.front().empty(); }
+
 }  // namespace
 
 PredictionView::PredictionView(const Workbench& workbench, QWidget* parent)
     : CardPage(parent),
       m_workbench(workbench),
-      m_search([this](const PredictionData& data) { present(data); }, oneThread()),
-      m_lens([this](Lens lens) {
-          if (lens.words.empty() || lens.trace != m_known.trace)
+      m_search([this](const Found& found) { present(found); }, oneThread()),
+      m_lens([this](LogitLens lens) {
+          m_whole = std::move(lens);
+          if (m_whole.session != m_known.session)
               return;
-          m_known = std::move(lens);
+          m_known = m_whole;
           refresh();
       }),
       m_writer(new Writer(workbench, this)),
@@ -197,34 +200,36 @@ void PredictionView::refresh()
         m_writer->read();
     if (!isVisible() || !trace || !trace->session->readout)
         return;  // shown later, it catches up
-    if (hasStagesAtHand(*trace->session) && keepsLogits(*trace->session)) {
-        m_search.runNow([&](const CancelCheck&) { return predictionOf(trace, m_asked, wordsAfterAllBlocks(*trace, {})); });
+    const bool isSmall = hasStagesAtHand(*trace->session) && keepsLogits(*trace->session);
+    const bool isKnown = isWhole(m_known) && m_known.session == trace->session;
+    const int first = isSmall || isKnown ? 0 : trace->session->lastBlock();
+    const auto compute = [trace, first, asked = m_asked, known = m_known](const CancelCheck&) {
+        LogitLens lens = logitLens(*trace, first, known);
+        return Found{predictionOf(trace, asked, lens), std::move(lens)};
+    };
+    if (isSmall) {
+        m_search.runNow(compute);
         return;
     }
-    const auto known = trace == m_known.trace ? m_known.words : WordsAfterBlocks();
-    if (known.empty())
+    if (!isKnown)
         m_lens.forget();
-    m_search.start([trace, asked = m_asked, known](const CancelCheck&) {
-        return predictionOf(trace, asked, known.empty() ? wordsAfterLastBlock(*trace) : known);
-    });
+    m_search.start(compute);
 }
 
 /// The prediction comes first: what earlier blocks would predict takes as long again for each of them.
-void PredictionView::findLens(const PredictionData& data)
+void PredictionView::findEarlierBlocks(const std::shared_ptr<const Trace>& trace)
 {
-    const bool known = data.trace == m_known.trace;
-    if (!known)
-        m_known = {data.trace, data.afterBlocks};
-    if (known || std::ranges::none_of(data.afterBlocks, &std::vector<LikelyWords>::empty))
-        return;
-    m_lens.start([trace = data.trace](const CancelCheck& cancelled) { return Lens{trace, wordsAfterAllBlocks(*trace, cancelled)}; });
+    m_lens.start([trace, earlier = m_whole](const CancelCheck& cancelled) { return logitLens(*trace, 0, earlier, cancelled); });
 }
 
-void PredictionView::present(const PredictionData& data)
+void PredictionView::present(const Found& found)
 {
+    const PredictionData& data = found.data;
     if (!data.trace)
         return;
-    findLens(data);
+    m_known = found.lens;
+    if (!isWhole(m_known))
+        findEarlierBlocks(data.trace);
     m_token = data.asked.token;
     m_words->show(data);
     m_logit->show(data);

@@ -39,9 +39,13 @@ protected:
 
 private:
     QWidget* makeNothingHere();
+    struct Found {
+        PredictionData data;
+        LogitLens lens;
+    };
     void refresh();
-    void present(const PredictionData& data);
-    void findLens(const PredictionData& data);
+    void present(const Found& found);
+    void findEarlierBlocks(const std::shared_ptr<const Trace>& trace);
     void pick(int token, Index word);
     CellRef probabilityOf(int token, Index word) const;
     void followSelection();
@@ -55,13 +59,10 @@ private:
     void scrollToColumn();
 
     Workbench m_workbench;
-    struct Lens {
-        std::shared_ptr<const Trace> trace;
-        WordsAfterBlocks words;
-    };
-    BackgroundJob<PredictionData> m_search;
-    BackgroundJob<Lens> m_lens;
-    Lens m_known;        ///< what the last Trace predicts after each block, as far as it is found
+    BackgroundJob<Found> m_search;
+    BackgroundJob<LogitLens> m_lens;
+    LogitLens m_known;   ///< of the Trace that is shown, as far as it is found
+    LogitLens m_whole;   ///< the last one of all blocks
     AskedLogit m_asked;  ///< at the last token where the sentence is shorter
     int m_token = 0;     ///< the token that is shown
     QString m_part;

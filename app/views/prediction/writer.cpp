@@ -27,7 +27,7 @@ NextWord nextWordOf(const std::shared_ptr<const Trace>& trace, const Sampling& s
     if (isHidden(*trace, place - 1))
         return next;
     if (logits.size() == 0)
-        next.logits = logitsOf(*trace, place - 1);
+        next.logits = rowOf(*trace, {MatrixId::Logits, trace->session->lastBlock()}, place - 1);
     next.kept = keptWords(*next.logits, 0, sampling);
     next.random = randomNumber(sampling.seed, place);
     next.place = drawnPlace(next.kept, next.random);

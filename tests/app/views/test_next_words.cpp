@@ -65,8 +65,8 @@ private slots:
             change.of(session);
             const std::shared_ptr<const Trace> trace = traceOf(session);
             // First what stands there at once, then with what was found for the earlier blocks.
-            for (const WordsAfterBlocks& words : {wordsAfterLastBlock(*trace), wordsAfterAllBlocks(*trace, {})}) {
-                const PredictionData data = predictionOf(trace, change.asked, words);
+            for (const int first : {session.lastBlock(), 0}) {
+                const PredictionData data = predictionOf(trace, change.asked, logitLens(*trace, first));
                 NextWords fresh(appearance);
                 fresh.setRoom(1000);
                 kept.show(data);

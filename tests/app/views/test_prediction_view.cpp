@@ -68,8 +68,8 @@ private slots:
             ++tried;
             const int token = static_cast<int>(seed) % static_cast<int>(session.tokenCount());
             const Index word = static_cast<Index>(seed) % session.vocabulary->size();
-            const PredictionData alone = predictionOf(trace, {token, word}, wordsAfterAllBlocks(*trace, {}));
-            const PredictionData both = predictionOf(trace, {token, word, 0}, wordsAfterLastBlock(*trace));
+            const PredictionData alone = predictionOf(trace, {token, word}, logitLens(*trace, 0));
+            const PredictionData both = predictionOf(trace, {token, word, 0}, logitLens(*trace, session.lastBlock()));
             const Shared<Matrix> logits = matrixOf(*trace, {MatrixId::Logits, session.lastBlock()});
             const Shared<Matrix> p = matrixOf(*trace, {MatrixId::Probabilities, session.lastBlock()});
             const double largest = static_cast<double>(logits->cwiseAbs().maxCoeff());
@@ -384,7 +384,7 @@ private slots:
         const auto& trace = *shown.engine.trace();
         const Shared<Matrix> logits = matrixOf(trace, {MatrixId::Logits, 1});
         QVERIFY(std::abs(shown.sum() - static_cast<double>(logits->row(4).maxCoeff())) < 0.01);
-        const LikelyWord likely = wordsAfterLastBlock(trace).back()[4].front();
+        const LikelyWord likely = logitLens(trace, trace.session->lastBlock()).words.back()[4].front();
         QVERIFY(shown.words().accessibleDescription().contains(QString::fromStdString(trace.session->vocabulary->word(likely.word))));
         shown.selection.selectCell({{MatrixId::Probabilities, 1}, 2, 15'000});
         QTRY_VERIFY(shown.view.isUpToDate() && std::abs(shown.sum() - static_cast<double>((*logits)(2, 15'000))) < 0.05);

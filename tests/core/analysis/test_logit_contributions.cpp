@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What everything adds to a logit, and what is predicted after each block.
+// What everything adds to a logit.
 #include "core/analysis/logit_contributions.h"
-#include "core/analysis/logit_lens.h"
 #include "tests/support/sessions.h"
 #include "tests/support/test_program.h"
 
@@ -51,29 +50,6 @@ private slots:
         std::ranges::sort(names);
         QCOMPARE(names, (std::vector<std::string>{"bias β_f", "block 1 · FFN", "block 1 · bias b_O", "block 1 · head 1", "block 2 · FFN",
                                                   "block 2 · bias b_O", "block 2 · head 1", "block 2 · head 2", "embedding", "positions"}));
-    }
-
-    void theLensEndsAtThePrediction()
-    {
-        const auto trace = traceOf(sessionInFile(sourceFolder() / "tests/reference/words-gpt2/session.headscope.json"));
-        const auto lens = logitLens(*trace, 3);
-        QCOMPARE(lens.size(), std::size_t(2));
-        for (Index token = 0; token < trace->probabilities->rows(); ++token) {
-            const LikelyWords& last = lens[1][static_cast<std::size_t>(token)];
-            QCOMPARE(last.size(), std::size_t(3));
-            QCOMPARE(last[0].probability, trace->probabilities->row(token).maxCoeff());
-            for (std::size_t i = 0; i < last.size(); ++i) {
-                QCOMPARE(last[i].probability, (*trace->probabilities)(token, last[i].word));
-                QVERIFY(i == 0 || last[i].probability <= last[i - 1].probability);
-            }
-        }
-        // A session of the first block alone predicts what the lens shows after it.
-        Session shorter = *trace->session;
-        shorter.blocks.resize(1);
-        const auto alone = traceOf(shorter);
-        for (Index token = 0; token < alone->probabilities->rows(); ++token)
-            for (const auto& [word, probability] : lens[0][static_cast<std::size_t>(token)])
-                QCOMPARE(probability, (*alone->probabilities)(token, word));
     }
 };
 

@@ -53,7 +53,7 @@ Names written(Session session, const Sampling& sampling, int words)
 {
     for (int i = 0; i < words; ++i) {
         const Index place = session.tokenCount();
-        const KeptWords next = keptWords(*logitsOf(*traceOf(session), place - 1), 0, sampling);
+        const KeptWords next = keptWords(*rowOf(*traceOf(session), {MatrixId::Logits, session.lastBlock()}, place - 1), 0, sampling);
         appendWord(session, next.words[drawnPlace(next, randomNumber(sampling.seed, place))].word);
     }
     return *session.tokens;

@@ -78,7 +78,7 @@ private slots:
         Session session = exampleSession("logit-lens");
         const auto afterBlocks = [&session] {
             std::string words;
-            for (const std::vector<LikelyWords>& tokens : logitLens(*traceOf(session), 1))
+            for (const std::vector<LikelyWords>& tokens : logitLens(*traceOf(session), 0).words)
                 words += (words.empty() ? "" : ", ") + session.vocabulary->word(tokens.back().front().word);
             return words;
         };

@@ -76,7 +76,7 @@ private slots:
         const Shared<Matrix> logits = matrixOf(*trace, {MatrixId::Logits, 0});
         QVERIFY(isClose(*logits, *trace->finalNorm * embedding.transpose()));
         for (Index token = 0; token < logits->rows(); ++token)
-            QVERIFY(sameBits(*logitsOf(*trace, token), logits->row(token)));
+            QVERIFY(sameBits(*rowOf(*trace, {MatrixId::Logits, 1}, token), logits->row(token)));
         const Shared<Matrix> p = matrixOf(*trace, {MatrixId::Probabilities, 1});
         QVERIFY((p->rowwise().sum().array() - 1).abs().maxCoeff() < Scalar(1e-4));
         QVERIFY(p.sameAs(matrixOf(*trace, {MatrixId::Probabilities, 1})));
@@ -110,10 +110,11 @@ private slots:
                 continue;
             ++read;
             const Index last = trace->session->tokenCount() - 1;
-            QVERIFY(sameBits(*logitsOf(*trace, last), trace->logits->row(last)));
+            const MatrixRef logits{MatrixId::Logits, trace->session->lastBlock()};
+            QVERIFY(sameBits(*rowOf(*trace, logits, last), trace->logits->row(last)));
             Trace without = *trace;
             without.logits = {};
-            QVERIFY2(isClose(*logitsOf(without, last), trace->logits->row(last)), qPrintable(QString::number(seed)));
+            QVERIFY2(isClose(*rowOf(without, logits, last), trace->logits->row(last)), qPrintable(QString::number(seed)));
         }
         QVERIFY(read > 5);
     }
