@@ -1,17 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/model/block.h"
 
+#include "core/model/each_weight.h"
+
 #include <cmath>
 
 namespace headscope {
-
-namespace {
-
-Index count(const Linear& linear) { return linear.weight.size() + linear.bias->size(); }
-
-Index count(const LayerNorm& norm) { return norm.gain->size() + norm.bias->size(); }
-
-}  // namespace
 
 Scalar Scale::value(Index keyWidth) const
 {
@@ -41,22 +35,8 @@ Index Block::concatOffset(std::size_t head) const
 
 Index Block::parameterCount() const
 {
-    Index total = count(output);
-    if (queryKeyNorm)
-        total += queryKeyNorm->query->size() + queryKeyNorm->key->size();
-    if (attentionOutputNorm)
-        total += count(*attentionOutputNorm);
-    for (const Head& head : heads)
-        total += count(head.query) + count(head.key) + count(head.value) + head.positionBias->size() + head.sink->size();
-    if (norm != Norm::None)
-        total += count(attentionNorm);
-    if (feedForwardEnabled()) {
-        total += count(feedForward->hidden) + count(feedForward->gate) + count(feedForward->output);
-        if (norm != Norm::None)
-            total += count(feedForwardNorm);
-        if (feedForwardOutputNorm)
-            total += count(*feedForwardOutputNorm);
-    }
+    Index total = 0;
+    forEachWeightOfBlock(*this, [&](const Shared<Matrix>& weight) { total += weight.size(); }, Weights::InUse);
     return total;
 }
 

@@ -6,10 +6,15 @@
 
 namespace headscope {
 
+/// A block keeps what belongs to a norm or a network that is switched off, too.
+enum class Weights { All, InUse };
+
 /// Calls `visit` with each Shared<Matrix> of a block, which may be changed where the block may.
 template <class BlockType, class Visit>
-void forEachWeightOfBlock(BlockType& block, Visit visit)
+void forEachWeightOfBlock(BlockType& block, Visit visit, Weights which = Weights::All)
 {
+    const bool all = which == Weights::All;
+    const bool isNormed = all || block.norm != Norm::None, hasNetwork = all || block.feedForwardEnabled();
     const auto linear = [&](auto& map) {
         visit(map.weight);
         visit(map.bias);
@@ -28,19 +33,22 @@ void forEachWeightOfBlock(BlockType& block, Visit visit)
     if (block.queryKeyNorm)
         for (auto* gain : {&block.queryKeyNorm->query, &block.queryKeyNorm->key})
             visit(*gain);
-    for (auto* rows : {&block.attentionOutputNorm, &block.feedForwardOutputNorm})
-        if (*rows)
-            norm(**rows);
-    norm(block.attentionNorm);
-    norm(block.feedForwardNorm);
-    if (block.feedForward)
+    if (block.attentionOutputNorm)
+        norm(*block.attentionOutputNorm);
+    if (block.feedForwardOutputNorm && hasNetwork)
+        norm(*block.feedForwardOutputNorm);
+    if (isNormed)
+        norm(block.attentionNorm);
+    if (isNormed && hasNetwork)
+        norm(block.feedForwardNorm);
+    if (block.feedForward && hasNetwork)
         for (auto* map : {&block.feedForward->hidden, &block.feedForward->gate, &block.feedForward->output})
             linear(*map);
 }
 
 /// The same of a session.
 template <class SessionType, class Visit>
-void forEachWeight(SessionType& session, Visit visit)
+void forEachWeight(SessionType& session, Visit visit, Weights which = Weights::All)
 {
     const auto norm = [&](auto& rows) {
         visit(rows.gain);
@@ -57,7 +65,7 @@ void forEachWeight(SessionType& session, Visit visit)
     if (session.memory)
         sequence(*session.memory);
     for (auto& block : session.blocks)
-        forEachWeightOfBlock(block, visit);
+        forEachWeightOfBlock(block, visit, which);
     if (session.readout)
         for (auto* part : {&session.readout->linear.weight, &session.readout->linear.bias})
             visit(*part);

@@ -3,6 +3,7 @@
 
 #include "core/base/finite.h"
 #include "core/base/phrase.h"
+#include "core/model/each_weight.h"
 #include "core/model/tensor_origin.h"
 
 #include <cmath>
@@ -15,42 +16,14 @@ std::string shapeText(const Shared<Matrix>& matrix) { return shapeText(matrix.ro
 
 Known::Known(const Session& valid)
 {
-    add(static_cast<const TokenSequence&>(valid));
+    forEachWeight(valid, [this](const Shared<Matrix>& weight) { m_finite.insert(weight.address()); });
+    m_vocabularies.insert(valid.vocabulary.address());
     if (valid.memory)
-        add(*valid.memory);
-    for (const Block& block : valid.blocks) {
+        m_vocabularies.insert(valid.memory->vocabulary.address());
+    for (const Block& block : valid.blocks)
         m_masks.insert(block.mask.custom.address());
-        for (const Head& head : block.heads) {
-            for (const Linear* linear : {&head.query, &head.key, &head.value})
-                add(*linear);
-            m_finite.insert({head.sink.address(), head.positionBias.address()});
-        }
-        add(block.output);
-        if (block.feedForward) {
-            add(block.feedForward->hidden);
-            add(block.feedForward->gate);
-            add(block.feedForward->output);
-        }
-        for (const LayerNorm* norm : {&block.attentionNorm, &block.feedForwardNorm})
-            add(*norm);
-        for (const auto* norm : {&block.attentionOutputNorm, &block.feedForwardOutputNorm})
-            if (*norm)
-                add(**norm);
-        if (block.queryKeyNorm)
-            m_finite.insert({block.queryKeyNorm->query.address(), block.queryKeyNorm->key.address()});
-    }
-    if (valid.readout)
-        add(valid.readout->linear);
     if (valid.training && valid.training->task == kOwnTask)
         m_ownTask = valid.training->own;
-}
-
-void Known::add(const TokenSequence& sequence)
-{
-    m_vocabularies.insert(sequence.vocabulary.address());
-    m_finite.insert({sequence.input.address(), sequence.embedding.address(), sequence.positionWeight.address()});
-    if (sequence.finalNorm)
-        add(*sequence.finalNorm);
 }
 
 std::optional<Error> checkFinite(const FieldPath& where, const Shared<Matrix>& numbers, const Known& known)

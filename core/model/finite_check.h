@@ -25,10 +25,6 @@ public:
     bool isOwnTask(const Shared<OwnTask>& own) const { return m_ownTask && m_ownTask->sameAs(own); }
 
 private:
-    void add(const TokenSequence& sequence);
-    void add(const Linear& linear) { m_finite.insert({linear.weight.address(), linear.bias.address()}); }
-    void add(const LayerNorm& norm) { m_finite.insert({norm.gain.address(), norm.bias.address()}); }
-
     std::unordered_set<const Matrix*> m_finite, m_masks;
     std::unordered_set<const Vocabulary*> m_vocabularies;
     std::optional<Shared<OwnTask>> m_ownTask;

@@ -2,100 +2,92 @@
 #include "core/model/interpolate.h"
 
 #include "core/model/block_settings.h"
+#include "core/model/each_weight.h"
 
 #include <algorithm>
+#include <vector>
 
 namespace headscope {
 
 namespace {
 
-// Each function is false where the shapes differ.
-
+/// False where the shapes differ.
 bool mix(Shared<Matrix>& from, const Shared<Matrix>& to, Scalar t)
 {
-    if (from->rows() != to->rows() || from->cols() != to->cols())
+    if (from.rows() != to.rows() || from.cols() != to.cols())
         return false;
     if (!(from == to))  // what does not change stays shared
         from = Matrix(*from * (1 - t) + *to * t);
     return true;
 }
 
-bool mix(Linear& from, const Linear& to, Scalar t) { return mix(from.weight, to.weight, t) && mix(from.bias, to.bias, t); }
+void mix(Scalar& from, Scalar to, Scalar t) { from += (to - from) * t; }
 
-bool mix(LayerNorm& from, const LayerNorm& to, Scalar t) { return mix(from.gain, to.gain, t) && mix(from.bias, to.bias, t); }
-
-bool mix(Head& from, const Head& to, Scalar t)
+bool isGradual(const TokenSequence& from, const TokenSequence& to)
 {
-    from.gain += (to.gain - from.gain) * t;
-    from.temperature += (to.temperature - from.temperature) * t;
-    forEachHeadNumber([&](const HeadNumber& of) { from.*of.number += (to.*of.number - from.*of.number) * t; });
-    return mix(from.query, to.query, t) && mix(from.key, to.key, t) && mix(from.value, to.value, t) &&
-           mix(from.positionBias, to.positionBias, t) && mix(from.sink, to.sink, t);
-}
-
-bool mixReadout(Session& from, const Session& to, Scalar t)
-{
-    if (from.readout.has_value() != to.readout.has_value() || (from.readout && (from.readout->cap != 0) != (to.readout->cap != 0)))
-        return false;
-    if (!from.readout)
-        return true;
-    from.readout->scale += (to.readout->scale - from.readout->scale) * t;
-    from.readout->cap += (to.readout->cap - from.readout->cap) * t;
-    return mix(from.readout->linear, to.readout->linear, t);
-}
-
-/// Mixes what stands before the first block and after the last.
-bool mix(TokenSequence& from, const TokenSequence& to, Scalar t)
-{
-    from.embeddingScale += (to.embeddingScale - from.embeddingScale) * t;
     return from.vocabulary->size() == to.vocabulary->size() && from.finalNorm.has_value() == to.finalNorm.has_value() &&
-           from.finalNormKind == to.finalNormKind && mix(from.input, to.input, t) && mix(from.embedding, to.embedding, t) &&
-           mix(from.positionWeight, to.positionWeight, t) && (!from.finalNorm || mix(*from.finalNorm, *to.finalNorm, t));
+           from.finalNormKind == to.finalNormKind;
 }
 
-bool mix(Block& from, const Block& to, Scalar t)
+bool isGradual(const Block& from, const Block& to)
 {
-    const bool hasNorm = from.norm != Norm::None;
-    const bool hasFeedForward = from.feedForwardEnabled();
-    const auto isGradual = [&](const BlockSetting& setting) { return !setting.isGradual || setting.isGradual(from, to); };
-    if (from.stack != to.stack || from.heads.size() != to.heads.size() || from.groupCount() != to.groupCount() ||
-        !std::ranges::all_of(blockSettings(), isGradual) || hasNorm != (to.norm != Norm::None) || hasFeedForward != to.feedForwardEnabled())
-        return false;
-    for (std::size_t h = 0; h < from.heads.size(); ++h)
-        if (!mix(from.heads[h], to.heads[h], t))
-            return false;
-    if (from.queryKeyNorm) {
-        QueryKeyNorm& norm = *from.queryKeyNorm;
-        norm.scale += (to.queryKeyNorm->scale - norm.scale) * t;
-        if (!mix(norm.query, to.queryKeyNorm->query, t) || !mix(norm.key, to.queryKeyNorm->key, t))
-            return false;
+    const auto isSettingGradual = [&](const BlockSetting& setting) { return !setting.isGradual || setting.isGradual(from, to); };
+    return from.stack == to.stack && from.heads.size() == to.heads.size() && from.groupCount() == to.groupCount() &&
+           std::ranges::all_of(blockSettings(), isSettingGradual) && (from.norm == Norm::None) == (to.norm == Norm::None) &&
+           from.feedForwardEnabled() == to.feedForwardEnabled();
+}
+
+/// Whether they differ in nothing but numbers.
+bool isGradual(const Session& from, const Session& to)
+{
+    return std::ranges::equal(from.blocks, to.blocks, [](const Block& a, const Block& b) { return isGradual(a, b); }) &&
+           from.memory.has_value() == to.memory.has_value() &&
+           isGradual(static_cast<const TokenSequence&>(from), static_cast<const TokenSequence&>(to)) &&
+           (!from.memory || isGradual(*from.memory, *to.memory)) && from.readout.has_value() == to.readout.has_value() &&
+           (!from.readout || (from.readout->cap != 0) == (to.readout->cap != 0));
+}
+
+void mixSettings(Block& from, const Block& to, Scalar t)
+{
+    for (std::size_t h = 0; h < from.heads.size(); ++h) {
+        Head& head = from.heads[h];
+        mix(head.gain, to.heads[h].gain, t);
+        mix(head.temperature, to.heads[h].temperature, t);
+        forEachHeadNumber([&](const HeadNumber& of) { mix(head.*of.number, to.heads[h].*of.number, t); });
     }
-    from.scoreCap += (to.scoreCap - from.scoreCap) * t;
-    from.residualScale += (to.residualScale - from.residualScale) * t;
-    for (const auto norm : {&Block::attentionOutputNorm, &Block::feedForwardOutputNorm})
-        if (from.*norm && !mix(*(from.*norm), *(to.*norm), t))
-            return false;
-    if (!mix(from.output, to.output, t) || (hasNorm && !mix(from.attentionNorm, to.attentionNorm, t)))
-        return false;
-    if (!hasFeedForward)
-        return true;
-    return mix(from.feedForward->hidden, to.feedForward->hidden, t) && mix(from.feedForward->gate, to.feedForward->gate, t) &&
-           mix(from.feedForward->output, to.feedForward->output, t) && (!hasNorm || mix(from.feedForwardNorm, to.feedForwardNorm, t));
+    if (from.queryKeyNorm)
+        mix(from.queryKeyNorm->scale, to.queryKeyNorm->scale, t);
+    mix(from.scoreCap, to.scoreCap, t);
+    mix(from.residualScale, to.residualScale, t);
+}
+
+void mixSettings(Session& from, const Session& to, Scalar t)
+{
+    mix(from.embeddingScale, to.embeddingScale, t);
+    if (from.memory)
+        mix(from.memory->embeddingScale, to.memory->embeddingScale, t);
+    if (from.readout) {
+        mix(from.readout->scale, to.readout->scale, t);
+        mix(from.readout->cap, to.readout->cap, t);
+    }
+    for (std::size_t b = 0; b < from.blocks.size(); ++b)
+        mixSettings(from.blocks[b], to.blocks[b], t);
 }
 
 }  // namespace
 
 std::shared_ptr<const Session> interpolate(const Session& from, const Session& to, Scalar t)
 {
-    auto result = std::make_shared<Session>(from);
-    if (from.blocks.size() != to.blocks.size() || from.memory.has_value() != to.memory.has_value() ||
-        !mix(static_cast<TokenSequence&>(*result), to, t) || (from.memory && !mix(*result->memory, *to.memory, t)) ||
-        !mixReadout(*result, to, t))
+    if (!isGradual(from, to))
         return {};
-    for (std::size_t b = 0; b < from.blocks.size(); ++b)
-        if (!mix(result->blocks[b], to.blocks[b], t))
-            return {};
-    return result;
+    auto result = std::make_shared<Session>(from);
+    mixSettings(*result, to, t);
+    std::vector<const Shared<Matrix>*> weights;
+    forEachWeight(to, [&](const Shared<Matrix>& weight) { weights.push_back(&weight); }, Weights::InUse);
+    bool sameShapes = true;
+    std::size_t next = 0;
+    forEachWeight(*result, [&](Shared<Matrix>& weight) { sameShapes = sameShapes && mix(weight, *weights[next++], t); }, Weights::InUse);
+    return sameShapes ? result : nullptr;
 }
 
 }  // namespace headscope

@@ -3,6 +3,7 @@
 
 #include "core/matrices/evaluator.h"
 #include "core/matrices/row_patches.h"
+#include "core/model/each_weight.h"
 #include "core/ops/accumulate.h"
 #include "core/passes/attention_backward.h"
 
@@ -12,47 +13,15 @@ namespace headscope {
 
 namespace {
 
-Block withoutNumbers(Block block)
-{
-    for (Head& head : block.heads) {
-        head.gain = 0;
-        head.temperature = 0;
-        for (Linear* linear : {&head.query, &head.key, &head.value})
-            linear->weight = linear->bias = {};
-        head.positionBias = head.sink = {};
-    }
-    block.scale.factor = 0;
-    block.output.weight = block.output.bias = {};
-    for (LayerNorm* norm : {&block.attentionNorm, &block.feedForwardNorm})
-        norm->gain = norm->bias = {};
-    for (std::optional<LayerNorm>* norm : {&block.attentionOutputNorm, &block.feedForwardOutputNorm})
-        if (*norm)
-            (*norm)->gain = (*norm)->bias = {};
-    if (block.queryKeyNorm)
-        block.queryKeyNorm->query = block.queryKeyNorm->key = {};
-    if (block.feedForward)
-        for (Linear* linear : {&block.feedForward->hidden, &block.feedForward->gate, &block.feedForward->output})
-            linear->weight = linear->bias = {};
-    return block;
-}
-
-void takeNumbersOut(TokenSequence& sequence)
-{
-    sequence.input = sequence.embedding = sequence.positionWeight = {};
-    if (sequence.finalNorm)
-        sequence.finalNorm->gain = sequence.finalNorm->bias = {};
-}
-
 /// The same session with every learned number and every input taken out: what gradients are gathered in.
 Session withoutNumbers(Session session)
 {
-    takeNumbersOut(session);
-    if (session.readout)
-        session.readout->linear = {};
-    if (session.memory)
-        takeNumbersOut(*session.memory);
-    for (Block& block : session.blocks)
-        block = withoutNumbers(std::move(block));
+    forEachWeight(session, [](Shared<Matrix>& weight) { weight = {}; });
+    for (Block& block : session.blocks) {
+        block.scale.factor = 0;
+        for (Head& head : block.heads)
+            head.gain = head.temperature = 0;
+    }
     return session;
 }
 
