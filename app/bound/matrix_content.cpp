@@ -67,7 +67,7 @@ MatrixContent content(std::shared_ptr<const Session> session, const MatrixRef& a
     const MatrixRef ref = canonical(*session, asked);
     MatrixContent content;
     content.symbol = toQString(richSymbol(ref));
-    if (!exists(*session, ref) || values->size() == 0)
+    if (!exists(*session, ref) || values.size() == 0)
         return content;
     content.values = values;
     content.rows = namesOf(*session, ref, rowAxis(*session, ref));
@@ -93,7 +93,7 @@ QString noteOn(const Session& then, const MatrixRef& ref)
 
 MatrixContent withNote(MatrixContent content, const QString& note)
 {
-    content.values = Matrix(Matrix::Zero(content.values->rows(), content.values->cols()));
+    content.values = Matrix(Matrix::Zero(content.values.rows(), content.values.cols()));
     content.note = note;
     return content;
 }
@@ -157,7 +157,7 @@ MatrixContent parameterContent(std::shared_ptr<const Session> session, const Mat
 MatrixContent resultContent(const Trace& trace, const MatrixRef& ref, bool dark)
 {
     MatrixContent result = content(trace.session, ref, matrixOf(trace, ref), dark);
-    if ((ref.id == MatrixId::Score || ref.id == MatrixId::Attention) && result.values->size() > 0) {
+    if ((ref.id == MatrixId::Score || ref.id == MatrixId::Attention) && result.values.size() > 0) {
         const Shared<Matrix> mask = matrixOf(trace, {MatrixId::Mask, ref.block});
         result.blocked = BlockedCells(mask);
         result.blockedRows = blockedBy(mask);
@@ -187,9 +187,9 @@ MatrixContent comparedContent(const Comparison& comparison, const Trace& now, co
     if (!shown)
         return marked(withNote(std::move(content), QStringLiteral("…")));
     const Shared<Matrix> values = matrixOf(*shown, ref);
-    if (values->size() == 0)
-        return marked(content.values->size() == 0 ? std::move(content)
-                                                  : withNote(std::move(content), noteOn(*comparison.then()->session, ref)));
+    if (values.size() == 0)
+        return marked(content.values.size() == 0 ? std::move(content)
+                                                 : withNote(std::move(content), noteOn(*comparison.then()->session, ref)));
     if (!difference)
         return marked(resultContent(*shown, ref, dark));
     content.values = values;
@@ -205,7 +205,7 @@ MatrixContent withGradient(MatrixContent content, const MatrixRef& ref, const Gr
     if (!gradients.hasOverlay() || !result)
         return content;
     const Shared<Matrix> gradient = parameterOf(*result->gradient->session, ref);
-    if (gradient->rows() != content.values->rows() || gradient->cols() != content.values->cols())
+    if (gradient->rows() != content.values.rows() || gradient->cols() != content.values.cols())
         return content;  // the session had another shape: the next one comes in a moment
     content.tint = gradient;
     content.tintPeak = result->peak;

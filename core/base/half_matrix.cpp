@@ -67,6 +67,13 @@ Matrix columnsOf(const Shared<Matrix>& matrix, const std::vector<Index>& columns
                                [&](Index row, Index column) { return matrix(row, columns[static_cast<std::size_t>(column)]); });
 }
 
+Matrix blockOf(const Shared<Matrix>& matrix, Index row, Index column, Index rows, Index columns)
+{
+    if (!matrix.late<HalfMatrix>())
+        return matrix->block(row, column, rows, columns);
+    return Matrix::NullaryExpr(rows, columns, [&](Index r, Index c) { return matrix(row + r, column + c); });
+}
+
 std::size_t bytesOf(const Shared<Matrix>& matrix)
 {
     const auto* half = matrix.late<HalfMatrix>();

@@ -41,9 +41,10 @@ Scalar widened(std::uint16_t bits, NumberWidth width);
 /// Whether none of the numbers is infinite or NaN.
 bool areFinite(std::span<const std::uint16_t> bits, NumberWidth width);
 
-// These rows one below the other, or columns side by side; of a HalfMatrix nothing else is widened.
+// These rows one below the other, or columns side by side, or cells beside each other; of a HalfMatrix nothing else is widened.
 Matrix rowsOf(const Shared<Matrix>& matrix, const std::vector<Index>& rows);
 Matrix columnsOf(const Shared<Matrix>& matrix, const std::vector<Index>& columns);
+Matrix blockOf(const Shared<Matrix>& matrix, Index row, Index column, Index rows, Index columns);
 
 /// The memory that the numbers take.
 std::size_t bytesOf(const Shared<Matrix>& matrix);

@@ -58,10 +58,9 @@ private:
                                         ? m_layouts.back()
                                         : PlayLayout(m_play, m_play.scenes[i], font, stage));
             for (const PlayedMatrix& matrix : m_play.matrices)
-                m_scales.push_back(
-                    info(matrix.ref.id).range == ValueRange::Fraction
-                        ? ColorScale::fraction(look.dark ? m_fractions.onDark() : m_fractions)
-                        : ColorScale::centred(reachOf(*matrix.values, 1 + matrix.values->size() / kLookedAt).peak, look.dark));
+                m_scales.push_back(info(matrix.ref.id).range == ValueRange::Fraction
+                                       ? ColorScale::fraction(look.dark ? m_fractions.onDark() : m_fractions)
+                                       : ColorScale::centred(reachOf(matrix.values, 1 + matrix.values.size() / kLookedAt).peak, look.dark));
         }
     }
 

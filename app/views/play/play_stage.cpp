@@ -104,7 +104,7 @@ void PlayStage::arrange()
             m_scales.push_back(
                 info(matrix.ref.id).range == ValueRange::Fraction
                     ? ColorScale::fraction(m_appearance.screenMap())
-                    : ColorScale::centred(reachOf(*matrix.values, 1 + matrix.values->size() / kReachAtOnce).peak, m_appearance.isDark()));
+                    : ColorScale::centred(reachOf(matrix.values, 1 + matrix.values.size() / kReachAtOnce).peak, m_appearance.isDark()));
 }
 
 void PlayStage::paintEvent(QPaintEvent*)

@@ -3,6 +3,7 @@
 
 #include "app/base/text.h"
 #include "app/widgets/text/cell_text.h"
+#include "core/base/half_matrix.h"
 
 #include <QRect>
 
@@ -20,7 +21,7 @@ QRect changedCells(const MatrixContent& before, const MatrixContent& after)
     const bool sameLook = before.tint.sameAs(after.tint) && before.blocked.sameAs(after.blocked);
     if (sameLook && before.values.sameAs(after.values))
         return {};
-    const Matrix &old = *before.values, &now = *after.values;
+    const Shared<Matrix>&old = before.values, &now = after.values;
     const auto columns = static_cast<int>(now.cols());
     if (!sameLook || now.size() > kCompared)
         return {0, 0, columns, static_cast<int>(now.rows())};
@@ -41,7 +42,7 @@ QRect changedCells(const MatrixContent& before, const MatrixContent& after)
 
 void MatrixModel::show(MatrixContent content)
 {
-    const bool sameFrame = content.values->rows() == matrix().rows() && content.values->cols() == matrix().cols() &&
+    const bool sameFrame = content.values.rows() == matrix().rows() && content.values.cols() == matrix().cols() &&
                            content.rows == m_content.rows && content.blockedRows == m_content.blockedRows &&
                            content.columns == m_content.columns && content.rowColors == m_content.rowColors &&
                            content.columnColors == m_content.columnColors && content.symbol == m_content.symbol &&
@@ -72,7 +73,7 @@ QVariant MatrixModel::data(const QModelIndex& index, int role) const
     const QString blocked = m_content.blocked.contains(index.row(), index.column()) ? tr(", blocked by the mask") : QString();
     switch (role) {
     case Qt::DisplayRole: return numberForCell(value, 4);
-    case Qt::EditRole: return cellsToText(matrix().block(index.row(), index.column(), 1, 1)).trimmed();
+    case Qt::EditRole: return cellsToText(blockOf(matrix(), index.row(), index.column(), 1, 1)).trimmed();
     case Qt::AccessibleTextRole:
         return QStringLiteral("%1, %2: %3")
                    .arg(m_content.rows.value(index.row()), m_content.columns.value(index.column()), numberForCell(value, 4)) +

@@ -37,7 +37,7 @@ struct MatrixContent {
     std::function<QString(int row, int column)> tintText;  ///< one more line of the tooltip; may be empty
 
     bool isTinted() const { return tint->size() > 0; }
-    const Shared<Matrix>& reaching() const { return whole->size() > 0 ? whole : values; }
+    const Shared<Matrix>& reaching() const { return whole.size() > 0 ? whole : values; }
 };
 
 class MatrixModel : public QAbstractTableModel {
@@ -49,7 +49,7 @@ public:
     /// Replaces what is shown; a reset only when the shape or the names differ.
     void show(MatrixContent content);
     const MatrixContent& content() const { return m_content; }
-    const Matrix& matrix() const { return *m_content.values; }
+    const Shared<Matrix>& matrix() const { return m_content.values; }
 
     int rowCount(const QModelIndex& parent = {}) const override;
     int columnCount(const QModelIndex& parent = {}) const override;

@@ -148,7 +148,7 @@ void MatrixTable::frameChanged()
     setAccessibleName(content.title);
     setEditTriggers(content.editable ? DoubleClicked | EditKeyPressed | AnyKeyPressed : NoEditTriggers);
     m_reachSearch.forget();
-    if (const Matrix& matrix = *content.reaching(); matrix.size() > kReachAtOnce)
+    if (const Shared<Matrix>& matrix = content.reaching(); matrix.size() > kReachAtOnce)
         setReach(reachOf(matrix, 1 + matrix.size() / kReachAtOnce));  // about; the exact one comes in a moment
     valuesChanged();
     layOut();
@@ -159,11 +159,11 @@ void MatrixTable::valuesChanged()
     const MatrixContent& content = m_model.content();
     if (content.fraction)
         setReach({});
-    else if (content.reaching()->size() <= kReachAtOnce)
-        setReach(reachOf(*content.reaching()));
+    else if (content.reaching().size() <= kReachAtOnce)
+        setReach(reachOf(content.reaching()));
     else {
         setReach(m_reach);
-        m_reachSearch.start([values = content.reaching()](const CancelCheck&) { return reachOf(*values); });
+        m_reachSearch.start([values = content.reaching()](const CancelCheck&) { return reachOf(values); });
     }
 }
 

@@ -22,7 +22,7 @@ struct Reach {
 };
 
 /// The reach of every `stride`-th row.
-Reach reachOf(const Matrix& matrix, Index stride = 1);
+Reach reachOf(const Shared<Matrix>& matrix, Index stride = 1);
 
 /// The size in which a matrix is written where there is room.
 struct MatrixType {

@@ -4,6 +4,7 @@
 #include "app/widgets/matrix/matrix_table.h"
 #include "app/widgets/text/cell_text.h"
 #include "app/widgets/text/named_cells.h"
+#include "core/base/half_matrix.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -149,7 +150,7 @@ QRect MatrixTable::copiedCells() const
 void MatrixTable::copy() const
 {
     const QRect cells = copiedCells();
-    QApplication::clipboard()->setText(cellsToText(m_model.matrix().block(cells.y(), cells.x(), cells.height(), cells.width())));
+    QApplication::clipboard()->setText(cellsToText(blockOf(m_model.matrix(), cells.y(), cells.x(), cells.height(), cells.width())));
 }
 
 void MatrixTable::copyWithNames() const
@@ -157,7 +158,7 @@ void MatrixTable::copyWithNames() const
     const QRect cells = copiedCells();
     const MatrixContent& content = m_model.content();
     QApplication::clipboard()->setText(
-        namedCellsToText({.cells = m_model.matrix().block(cells.y(), cells.x(), cells.height(), cells.width()),
+        namedCellsToText({.cells = blockOf(m_model.matrix(), cells.y(), cells.x(), cells.height(), cells.width()),
                           .rows = content.rows.mid(cells.y(), cells.height()),
                           .columns = content.columns.mid(cells.x(), cells.width())}));
 }

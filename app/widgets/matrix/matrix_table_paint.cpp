@@ -5,6 +5,7 @@
 #include "app/theme/head_colors.h"
 #include "app/widgets/matrix/name_header.h"
 #include "app/widgets/text/cell_text.h"
+#include "core/base/half_matrix.h"
 
 #include <QGuiApplication>
 #include <QPaintEvent>
@@ -25,11 +26,11 @@ constexpr int kDecimalsOfColors = 2;  // where there is no room for numbers, a c
 
 }  // namespace
 
-Reach reachOf(const Matrix& matrix, Index stride)
+Reach reachOf(const Shared<Matrix>& matrix, Index stride)
 {
     Scalar high = 0, low = 0;
     for (Index r = 0; r < matrix.rows() && matrix.cols() > 0; r += stride) {
-        const auto row = matrix.row(r).array();
+        const auto row = blockOf(matrix, r, 0, 1, matrix.cols()).array().eval();
         const auto finite = (row.abs() <= std::numeric_limits<Scalar>::max()).select(row, Scalar(0));
         high = std::max(high, finite.maxCoeff());
         low = std::min(low, finite.minCoeff());
@@ -89,7 +90,7 @@ void MatrixTable::paintCells(QPainter& painter, const QRect& cells) const
         paintColors(painter, cells);
         return;
     }
-    const Matrix& matrix = m_model.matrix();
+    const Shared<Matrix>& matrix = m_model.matrix();
     const int gap = std::min(m_columnHeader->defaultSectionSize(), m_rowHeader->defaultSectionSize()) >= kGridFrom ? 1 : 0;
     const bool tinted = m_model.content().isTinted(), muted = m_model.content().muted;
     painter.setFont(numberFont());
@@ -135,7 +136,7 @@ void MatrixTable::paintCells(QPainter& painter, const QRect& cells) const
 void MatrixTable::paintColors(QPainter& painter, const QRect& cells) const
 {
     const MatrixContent& content = m_model.content();
-    const Matrix& shades = content.isTinted() ? *content.tint : m_model.matrix();
+    const Shared<Matrix>& shades = content.isTinted() ? content.tint : m_model.matrix();
     QImage image(cells.size(), QImage::Format_RGB32);
     std::vector<QRect> blocked;
     for (int r = cells.top(); r <= cells.bottom(); ++r) {

@@ -102,7 +102,7 @@ private slots:
         Shown shown;
         QVERIFY(!shown.recentChange.isShown());
         QCOMPARE(marksIn(shown.query), 0);
-        const Matrix queryBefore = shown.query.model().matrix(), attentionBefore = shown.attention.model().matrix();
+        const Matrix queryBefore = *shown.query.model().matrix(), attentionBefore = *shown.attention.model().matrix();
         shown.press();
         shown.pull(-40);
         QVERIFY(shown.recentChange.isUnderWay());
@@ -189,7 +189,7 @@ private slots:
         shown.document.undoStack().undo();
         shown.settleAll();
         QCOMPARE(shown.recentChange.before(), dragged);
-        const Matrix now = shown.query.model().matrix();
+        const Matrix now = *shown.query.model().matrix();
         const Matrix before = *dragged->head(0, 0).query;
         const int column = std::abs(now(kAlex, 0) - before(kAlex, 0)) > std::abs(now(kAlex, 1) - before(kAlex, 1)) ? 0 : 1;
         QCOMPARE(shown.query.table().moved(kAlex, column), now(kAlex, column) > before(kAlex, column) ? up : down);

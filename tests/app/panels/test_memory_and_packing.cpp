@@ -118,7 +118,7 @@ private slots:
         QVERIFY(find<QWidget>(window, "weights.query_weight.1.table").isVisible());
         window.click<ChipButton>("weights.showPacked");
         QVERIFY(!find<QWidget>(window, "weights.query_weight.1.table").isVisible());
-        const Matrix& packed = find<MatrixBox>(window, "weights.packed.value_weight").model().matrix();
+        const Matrix& packed = *find<MatrixBox>(window, "weights.packed.value_weight").model().matrix();
         QCOMPARE(packed.cols(), Index(5));
         QCOMPARE(packed(1, 1), Scalar(0.98));
         const auto& colors = find<MatrixBox>(window, "weights.packed.value_weight").model().content().columnColors;

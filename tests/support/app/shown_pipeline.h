@@ -54,7 +54,8 @@ struct ShownPipeline : TestBench {
             ++seen;
             const Session& session = *document.session();
             const Shared<Matrix> expected = matrixOf(*engine.trace(), box->ref());
-            if (!sameBits(*expected, box->model().matrix()) || box->model().content().rows != toStringList(rowNames(session, box->ref())) ||
+            if (!sameBits(*expected, *box->model().matrix()) ||
+                box->model().content().rows != toStringList(rowNames(session, box->ref())) ||
                 box->model().content().columns != toStringList(columnNames(session, box->ref())))
                 return box->objectName();
         }
