@@ -153,7 +153,7 @@ private slots:
     /// T5's tokenizer makes the ids of a sentence, with its end; the answer begins with padding. Marian's words have names by vocab.json.
     void aSentenceIsCutByItsTokenizer()
     {
-        const Json pieces{"<pad>", "</s>", "<unk>", "▁the", "▁cat", "▁sat", "s", "▁on", ">>fra<<", "▁a", "t", "c", "a"};
+        const Json pieces{"<pad>", "</s>", "<unk>", "▁the", "▁cat", "▁sat", "s", "<s>", ">>fra<<", "▁a", "t", "c", "a"};
         Json scored = Json::array(), numbered = Json::object();
         for (std::size_t i = 0; i < pieces.size(); ++i) {
             scored.push_back({pieces[i], -static_cast<double>(i)});
@@ -210,6 +210,8 @@ private slots:
                 QVERIFY2(special, qPrintable(sentenceOf(special)));
                 QVERIFY(*special->session.memory->tokens == (Names{"␣the", written, "␣cat", "</s>"}));
             }
+            options.text = "the<s>cat";  // a sign that MarianTokenizer does not find, and that is in its vocab.json
+            QVERIFY(*readModelFile(path, options)->session.memory->tokens == (Names{"␣the", "<unk>", "s", "<unk>", "c", "a", "t", "</s>"}));
             options.text = "the ß";  // which MarianTokenizer has no piece for
             QVERIFY(*readModelFile(path, options)->session.memory->tokens == (Names{"␣the", "<unk>", "</s>"}));
         }
