@@ -276,6 +276,10 @@ private:
         }
         Names keys = m_model.family->hasLensConfig ? m_lens.unknownKeys : m_config.unknownKeys();
         keys.insert(keys.end(), unknown.begin(), unknown.end());
+        constexpr const char* kRepeated = "layer_norm_eps";  // beside ModernBERT's own key
+        if (const auto other = m_model.family->epsilonKey.empty() ? std::nullopt : m_config.number({kRepeated});
+            other && static_cast<Scalar>(*other) != m_settings.epsilon)
+            keys.emplace_back(kRepeated);
         if (!keys.empty())
             m_settled.notes.push_back(m_model.family->hasLensConfig
                                           ? phrase("not understood in the configuration beside it, and not used: {}", joined(keys))
@@ -363,18 +367,18 @@ private:
             m_settled.headsUnknown = true;
         else if (auto wrong = m_config.twoNumbersOfHeads())
             return wrong;
-        else if (const auto ofKind = libraryDefaults(m_config.modelType()).heads; ofKind && columns % *ofKind == 0) {
-            m_settings.heads = *ofKind;
+        else if (const Index ofKind = libraryDefaults(m_config.modelType()).heads; ofKind > 0 && columns % ofKind == 0) {
+            m_settings.heads = ofKind;
             m_settled.notes.push_back(
-                phrase("heads: {}, as the library of the kind {} takes where nothing says it", *ofKind, quotedText(m_config.modelType())));
+                phrase("heads: {}, as the library of the kind {} takes where nothing says it", ofKind, quotedText(m_config.modelType())));
         } else if (!m_config.part().empty())
             return Error{"", phrase("does not say how many heads it has (num_attention_heads under {} in {}): say it (headscope import "
                                     "--heads)",
                                     m_config.part(), m_config.fileOf({}))};
         else if (const auto usual = usualHeads(columns)) {
             m_settings.heads = *usual;
-            m_settled.notes.push_back(
-                phrase("heads: {}, as most models have {} columns in each; the file does not say", m_settings.heads, kUsualHeadWidth));
+            m_settled.notes.push_back(phrase("heads: {}, a guess, as most models have {} columns in each and the file does not say",
+                                             m_settings.heads, kUsualHeadWidth));
         } else {
             return Error{"", phrase("does not say how many heads it has, a divisor of {}: say it (headscope import --heads)", columns)};
         }
