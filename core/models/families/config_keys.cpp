@@ -180,6 +180,7 @@ constexpr std::string_view kIdle[] = {
     "bias",
     "block_size",
     "bos_token_id",
+    "cache_implementation",
     "chunk_size_feed_forward",
     "classif_dropout",
     "classifier_bias",
@@ -364,7 +365,8 @@ bool isHarmless(const Refusal& row, const Json& value)
 
 std::optional<std::string> whatIsNotRead(std::string_view key, const Json& value)
 {
-    if (key == "no_rope_layers" && value.is_array() && std::ranges::any_of(value, [](const Json& turns) { return turns == 0; }))
+    if (key == "no_rope_layers" && value.is_array() &&
+        std::ranges::any_of(value, [](const Json& turns) { return turns == 0 || turns == false; }))
         return phrase("layers that do not turn queries and keys");
     const auto row = std::ranges::find(kRefusals, key, &Refusal::key);
     return row == kRefusals.end() || isHarmless(*row, value) ? std::nullopt : std::optional(phrase(row->what));

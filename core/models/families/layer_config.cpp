@@ -92,13 +92,13 @@ Result<Index> windowOf(const ModelConfig& config, const Family& family, Index la
     const Index window = config.whole({"sliding_window"}).value_or(usual);
     const bool mayBeOff = model == "qwen2" || model == "qwen3" || model == "smollm3";  // and is, unless it is said
     const bool isOn = config.flag({"use_sliding_window"}).value_or(!mayBeOff);
-    if (type == kSliding && window <= 0 && mayHaveKey(model, "sliding_window"))
+    if (type == kSliding && window <= 0 && config.value("sliding_window").is_null() && mayHaveKey(model, "sliding_window"))
         return Error{"", phrase("has a window in its layer {}, and does not say how wide it is (sliding_window)", layer)};
     if (type == kSliding && window > 0 && !isOn)
         return Error{"", phrase("says that its layer {} has a window (layer_types), and does not switch windows on ({}): which is meant is "
                                 "not clear",
                                 layer, "use_sliding_window")};
-    if (window < 1 && isOn && type != kFull && !config.value("sliding_window").is_null())
+    if (window < 1 && (isOn || type == kSliding) && type != kFull && !config.value("sliding_window").is_null())
         return Error{"", phrase("says {} where a number is expected ({})", window, "sliding_window")};
     if (window <= 0 || type == kFull || !isOn)
         return Index{0};
@@ -156,6 +156,8 @@ Result<Json> rotaryOf(const ModelConfig& config, const Family& family, const std
     if (!isNested)
         return rotary;
     const auto own = rotary.find(type);
+    if (!type.empty() && !family.localBaseKey.empty() && (own == rotary.end() || own->is_null()))  // it has the base that it has anyway
+        return Json::object();
     if (type.empty() || own == rotary.end() || !own->is_object())
         return Error{"", phrase("has other rotary positions in other layers ({}), and does not say which is which (layer_types)", key)};
     return *own;
@@ -218,8 +220,8 @@ Result<bool> turns(const ModelConfig& config, const Family& family, Index layer)
         return true;
     const Json& layers = config.value("no_rope_layers");
     const auto place = static_cast<std::size_t>(layer);
-    if (layers.is_array() && place < layers.size() && layers[place].is_number_integer())
-        return layers[place] != 0;
+    if (layers.is_array() && place < layers.size() && (layers[place].is_number_integer() || layers[place].is_boolean()))
+        return layers[place] != 0 && layers[place] != false;
     if (!layers.is_null())
         return Error{"", phrase("says nothing of its layer {} in no_rope_layers", layer)};
     constexpr Index kUsual = 4;

@@ -217,6 +217,16 @@ private slots:
         }
     }
 
+    /// BartConfig of version 5 has is_decoder, and PreTrainedConfig of version 4 wrote cache_implementation.
+    void whatIsWrittenOfTextsThatAreMadeIsNotNamed()
+    {
+        ChangedModel model("bart");
+        model.config.update({{"is_decoder", false}, {"cache_implementation", "static"}});
+        const auto imported = model.imported();
+        QVERIFY2(imported, imported ? "" : imported.error().sentence().c_str());
+        QVERIFY2(!notesOf(*imported).contains("not understood"), qPrintable(notesOf(*imported)));
+    }
+
     /// relative_attention_max_distance of T5Config.
     void theLongestDistanceThatNothingSaysIsNamed()
     {

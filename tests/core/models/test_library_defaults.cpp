@@ -256,6 +256,8 @@ private slots:
         StateDict dict = namedAsLlama(model, "smollm3");
         dict.config.update({{"no_rope_layers", {1, 0, 1}}, {"use_sliding_window", true}, {"sliding_window", 3}});
         QCOMPARE(dict.unlike(model, kTokens), QString());
+        dict.config["no_rope_layers"] = {true, false, true};
+        QCOMPARE(dict.unlike(model, kTokens), QString());
         dict.config["layer_types"] = {"full_attention", "sliding_attention", "full_attention"};
         QCOMPARE(dict.unlike(model, kTokens), QString());
         dict.config["use_sliding_window"] = false;

@@ -278,6 +278,23 @@ private slots:
         }
     }
 
+    /// Gemma3TextConfig of version 5 adds the settings of those layers that rope_parameters leaves out.
+    void gemma3TurnsAsItDoesAnywayWhereAKindOfLayersIsLeftOut()
+    {
+        const PlainModel model = gemma3(false);
+        for (const auto& [type, base] : {std::pair{"full_attention", 1e6}, {"sliding_attention", 1e4}}) {
+            StateDict dict = namedAsGemma3(model);
+            for (const char* key : {"rope_theta", "rope_local_base_freq"})
+                dict.config.erase(key);
+            dict.config["rope_parameters"] = {{type, {{"rope_type", "default"}, {"rope_theta", base}}}};
+            QCOMPARE(dict.unlike(model, kTokens), QString());
+            QVERIFY2(dict.notes().contains("granted"), qPrintable(dict.notes()));
+        }
+        StateDict dict = namedAsGemma3(model);
+        dict.config["sliding_window"] = 0;
+        QVERIFY2(dict.refusal().contains("says 0 where a number is expected (sliding_window)"), qPrintable(dict.refusal()));
+    }
+
     /// Gemma3TextConfig makes layer_types by sliding_window_pattern, or else by 6; "_sliding_window_pattern" is what it writes of that.
     void gemma3ReadsOnePattern()
     {
