@@ -16838,5 +16838,9 @@ a b c -&gt; c b a
         <source>windows from layer {} on</source>
         <translation>Fenster ab Schicht {}</translation>
     </message>
+    <message>
+        <source>does not say how many heads its encoder has ({})</source>
+        <translation>sagt nicht, wie viele Heads sein Encoder hat ({})</translation>
+    </message>
 </context>
 </TS>

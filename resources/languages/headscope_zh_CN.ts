@@ -16838,5 +16838,9 @@ a b c -&gt; c b a
         <source>windows from layer {} on</source>
         <translation>从第 {} 层起有窗口</translation>
     </message>
+    <message>
+        <source>does not say how many heads its encoder has ({})</source>
+        <translation>没有说明其编码器有多少个头（{}）</translation>
+    </message>
 </context>
 </TS>

@@ -157,8 +157,8 @@ private:
             return Error{"", phrase("has no rotary positions, whose base could be another one (--rope-base)")};
         if (auto wrong = sizes.checkNumberOfLayers(m_settled.notes))
             return wrong;
-        if (m_model.encoder)
-            settleEncoder();
+        if (auto wrong = m_model.encoder ? settleEncoder() : std::nullopt)
+            return wrong;
         const bool normIsAssumed = m_settings.norm != Norm::None && !m_options.norm && !saidNorm && !isNamed();
         const bool activationIsAssumed = first().hasNetwork() && !m_options.activation && !*activation && !family.keepsActivation;
         m_settled.formIsAssumed = normIsAssumed || activationIsAssumed;
@@ -204,13 +204,16 @@ private:
     }
 
     /// The layers of the memory look everywhere.
-    void settleEncoder()
+    std::optional<Error> settleEncoder()
     {
         LayerSettings& encoder = m_settled.encoder = m_settings;
         encoder.mask = {};
         encoder.positionBias = positionBiasOf(*m_model.encoder, true);
         if (const auto heads = m_config.heads(Stack::Memory); heads && m_options.heads == std::nullopt)
             encoder.heads = encoder.groups = *heads;
+        else if (m_config.whole({"decoder_attention_heads"}) && !m_options.heads)
+            return m_config.wrong(phrase("does not say how many heads its encoder has ({})", "encoder_attention_heads"));
+        return {};
     }
 
     /// TransformerLens has RMSNorm under the names of LayerNorm, without a bias.

@@ -217,6 +217,19 @@ private slots:
         }
     }
 
+    /// Both stacks of BartConfig have sixteen where nothing says it, whatever the other has.
+    void theHeadsOfAnEncoderAreNotThoseOfItsDecoder()
+    {
+        const QTemporaryDir folder;
+        const std::filesystem::path path = folder.path().toStdString();
+        ChangedModel model("bart");
+        model.config.erase("encoder_attention_heads");
+        std::ofstream(path / "model.safetensors", std::ios::binary) << writeSafetensors(model.tensors, {});
+        std::ofstream(path / "config.json") << model.config.dump();
+        const QString told = sentenceOf(readModelFile(path, {}));
+        QVERIFY2(told.contains("config.json: does not say how many heads its encoder has (encoder_attention_heads)"), qPrintable(told));
+    }
+
     /// BartConfig of version 5 has is_decoder, and PreTrainedConfig of version 4 wrote cache_implementation.
     void whatIsWrittenOfTextsThatAreMadeIsNotNamed()
     {
