@@ -89,9 +89,9 @@ std::size_t drawnPlace(const KeptWords& kept, double random)
 
 bool endsText(std::string_view word)
 {
-    static constexpr std::array<std::string_view, 12> kEnds{"⟨end⟩",         "<end>",           "</s>",       "<eos>",      "<EOS>",
-                                                            "<|endoftext|>", "<|end_of_text|>", "<|eot_id|>", "<|im_end|>", "<end_of_turn>",
-                                                            "<|end|>",       "<|return|>"};
+    static constexpr std::array<std::string_view, 14> kEnds{
+        "⟨end⟩",      "<end>",      "</s>",          "<eos>",   "<EOS>",      "<|endoftext|>", "<|end_of_text|>",
+        "<|eot_id|>", "<|im_end|>", "<end_of_turn>", "<|end|>", "<|return|>", "<|eom_id|>",    "<|assistant_end|>"};
     return std::ranges::find(kEnds, word) != kEnds.end();
 }
 

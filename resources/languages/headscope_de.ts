@@ -9075,10 +9075,6 @@ a b c -&gt; c b a
         <translation>sagt, dass sich ein anderer Teil jedes Heads dreht als 0 bis 1</translation>
     </message>
     <message>
-        <source>heads: {}, as most models have {} columns in each; the file does not say</source>
-        <translation>Heads: {}, da die meisten Modelle je {} Spalten haben; die Datei sagt es nicht</translation>
-    </message>
-    <message>
         <source>does not say how many heads it has, a divisor of {}: say it (headscope import --heads)</source>
         <translation>sagt nicht, wie viele Heads es hat, einen Teiler von {}: Geben Sie die Anzahl an (headscope import --heads)</translation>
     </message>
@@ -16095,10 +16091,6 @@ a b c -&gt; c b a
         <translation>ModernBERT</translation>
     </message>
     <message>
-        <source>says two things of its layer {} (layer_types and {}): which is meant is not clear</source>
-        <translation>sagt von seiner Schicht {} zweierlei (layer_types und {}): Was gemeint ist, ist nicht klar</translation>
-    </message>
-    <message>
         <source>says how rotary positions are scaled ({}), which some versions of its library do not read: whether it is meant is not clear</source>
         <translation>sagt, wie Rotary-Positionen skaliert werden ({}), was manche Versionen seiner Bibliothek nicht lesen: Ob es gemeint ist, ist nicht klar</translation>
     </message>
@@ -16329,10 +16321,6 @@ a b c -&gt; c b a
     <message>
         <source>says that its layer {} has a window (layer_types), and does not switch windows on ({}): which is meant is not clear</source>
         <translation>sagt, dass seine Schicht {} ein Fenster hat (layer_types), und schaltet Fenster nicht ein ({}): Was gemeint ist, ist nicht klar</translation>
-    </message>
-    <message>
-        <source>says two things of its layer {} (attention_layers and {}): which is meant is not clear</source>
-        <translation>sagt von seiner Schicht {} zweierlei (attention_layers und {}): Was gemeint ist, ist nicht klar</translation>
     </message>
     <message>
         <source>has one {} for layers with windows and those without, whose base is not the same</source>
@@ -16833,6 +16821,26 @@ a b c -&gt; c b a
     <message>
         <source>tokens that tokenizer.json does not have stand for themselves in a text, as the files beside it say: {}</source>
         <translation>Dateien daneben fügen Tokens hinzu, die tokenizer.json nicht hat und die in einem Text ganz bleiben: {}</translation>
+    </message>
+    <message>
+        <source>says two things of its layer {} ({} and {}): which is meant is not clear</source>
+        <translation>sagt von seiner Schicht {} zweierlei ({} und {}): Was gemeint ist, ist nicht klar</translation>
+    </message>
+    <message>
+        <source>{} does not say how many layers there are: the library of the kind {} takes {}, the file has {}</source>
+        <translation>{} sagt nicht, wie viele Schichten es sind: Die Bibliothek der Art {} nimmt {} an, die Datei hat {}</translation>
+    </message>
+    <message>
+        <source>heads: {}, a guess, as most models have {} columns in each and the file does not say</source>
+        <translation>Heads: {}, geraten, da die meisten Modelle je {} Spalten haben und die Datei es nicht sagt</translation>
+    </message>
+    <message>
+        <source>windows from layer {} on</source>
+        <translation>Fenster ab Schicht {}</translation>
+    </message>
+    <message>
+        <source>does not say how many heads its encoder has ({})</source>
+        <translation>sagt nicht, wie viele Heads sein Encoder hat ({})</translation>
     </message>
 </context>
 </TS>

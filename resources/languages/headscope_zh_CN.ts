@@ -9075,10 +9075,6 @@ a b c -&gt; c b a
         <translation>说每个头旋转的部分不在 0 到 1 之间</translation>
     </message>
     <message>
-        <source>heads: {}, as most models have {} columns in each; the file does not say</source>
-        <translation>头：{} 个，因为多数模型每个头有 {} 列；文件没有说明</translation>
-    </message>
-    <message>
         <source>does not say how many heads it has, a divisor of {}: say it (headscope import --heads)</source>
         <translation>没有说明有几个头（{} 的一个约数）：请你给出（headscope import --heads）</translation>
     </message>
@@ -16095,10 +16091,6 @@ a b c -&gt; c b a
         <translation>ModernBERT</translation>
     </message>
     <message>
-        <source>says two things of its layer {} (layer_types and {}): which is meant is not clear</source>
-        <translation>对第 {} 层有两种说法（layer_types 和 {}）：不清楚指哪一种</translation>
-    </message>
-    <message>
         <source>says how rotary positions are scaled ({}), which some versions of its library do not read: whether it is meant is not clear</source>
         <translation>说明了旋转位置如何缩放（{}），而其库的某些版本并不读取：不清楚是否有效</translation>
     </message>
@@ -16329,10 +16321,6 @@ a b c -&gt; c b a
     <message>
         <source>says that its layer {} has a window (layer_types), and does not switch windows on ({}): which is meant is not clear</source>
         <translation>说第 {} 层有窗口（layer_types），却没有启用窗口（{}）：不清楚指哪一种</translation>
-    </message>
-    <message>
-        <source>says two things of its layer {} (attention_layers and {}): which is meant is not clear</source>
-        <translation>对第 {} 层有两种说法（attention_layers 和 {}）：不清楚指哪一种</translation>
     </message>
     <message>
         <source>has one {} for layers with windows and those without, whose base is not the same</source>
@@ -16833,6 +16821,26 @@ a b c -&gt; c b a
     <message>
         <source>tokens that tokenizer.json does not have stand for themselves in a text, as the files beside it say: {}</source>
         <translation>旁边的文件添加了 tokenizer.json 中没有的词元，它们在文本中不会被切开：{}</translation>
+    </message>
+    <message>
+        <source>says two things of its layer {} ({} and {}): which is meant is not clear</source>
+        <translation>对第 {} 层有两种说法（{} 和 {}）：不清楚指哪一种</translation>
+    </message>
+    <message>
+        <source>{} does not say how many layers there are: the library of the kind {} takes {}, the file has {}</source>
+        <translation>{} 没有说明有多少层：{} 类模型的库取 {} 层，而文件有 {} 层</translation>
+    </message>
+    <message>
+        <source>heads: {}, a guess, as most models have {} columns in each and the file does not say</source>
+        <translation>头：{} 个，这是猜测，因为多数模型每个头有 {} 列，而文件没有说明</translation>
+    </message>
+    <message>
+        <source>windows from layer {} on</source>
+        <translation>从第 {} 层起有窗口</translation>
+    </message>
+    <message>
+        <source>does not say how many heads its encoder has ({})</source>
+        <translation>没有说明其编码器有多少个头（{}）</translation>
     </message>
 </context>
 </TS>

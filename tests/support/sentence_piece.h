@@ -44,7 +44,10 @@ inline std::string sentencePieceFile(const Json& pieces, const std::string& char
     std::string file;
     for (const Json& piece : pieces) {
         const auto text = piece[0].get<std::string>();
-        file += sentencePiece(text, piece[1].get<double>(), text == "<unk>" ? 2 : text == "</s>" || text == "<pad>" ? 3 : 1);
+        file += sentencePiece(text, piece[1].get<double>(),
+                              text == "<unk>"                                      ? 2
+                              : text == "<s>" || text == "</s>" || text == "<pad>" ? 3
+                                                                                   : 1);
     }
     return file + protoBytes(2, protoNumber(3, 1)) + protoBytes(3, characterMap.empty() ? "" : protoBytes(2, characterMap));
 }

@@ -5,6 +5,7 @@
 #include "core/base/number_text.h"
 #include "core/base/phrase.h"
 #include "core/io/json/parser.h"
+#include "core/io/weights/limits.h"
 #include "core/io/weights/pickle.h"
 
 #include <algorithm>
@@ -58,6 +59,7 @@ private:
     std::optional<Error> readPickleEntry();
     std::optional<Error> findTensors();
     std::optional<Error> addValue(const std::string& name, std::size_t place);
+    void addTexts(const std::string& name, const PickleNode& list);
     Result<Tensor> tensorOf(const PickleNode& arguments);
     std::optional<Error> place(Tensor& tensor, const PickleNode& stored, std::uint64_t first);
 
@@ -80,6 +82,7 @@ private:
     std::vector<Tensor> m_found;
     std::vector<std::pair<std::string, std::size_t>> m_open;  ///< dictionaries that are still to be looked through
     std::set<std::size_t> m_seen;                             ///< dictionaries that have been
+    std::uint64_t m_textBytes = 0;                            ///< what the lists of texts take together
 };
 
 std::optional<Error> TorchFile::readPickleEntry()
@@ -244,6 +247,7 @@ std::optional<Error> TorchFile::addValue(const std::string& name, std::size_t pl
             if (tensorArguments(value.items[i]))
                 if (auto wrong = addValue(name + "." + std::to_string(i), value.items[i]))
                     return wrong;
+        addTexts(name, value);
     } else if (m_metadata.size() < kMostMetadata) {
         if (value.kind == Kind::None)
             m_metadata[name] = "None";
@@ -257,6 +261,23 @@ std::optional<Error> TorchFile::addValue(const std::string& name, std::size_t pl
             m_metadata[name] = value.text;
     }
     return m_found.size() > kMostTensors ? std::optional(Error{"", phrase("holds more than {} tensors", kMostTensors)}) : std::nullopt;
+}
+
+/// Keeps a list of texts, such as the names of tokens, as the array in JSON that a file of safetensors would have for it.
+void TorchFile::addTexts(const std::string& name, const PickleNode& list)
+{
+    const auto isText = [this](std::size_t item) { return node(item).kind == Kind::Text; };
+    if (list.items.empty() || m_metadata.size() >= kMostMetadata || m_textBytes > kMostTextBytes ||
+        !std::ranges::all_of(list.items, isText))
+        return;
+    Json texts = Json::array();
+    for (const std::size_t item : list.items) {
+        m_textBytes += node(item).text.size() + 1;  // one list may stand under many names
+        if (m_textBytes > kMostTextBytes)
+            return;
+        texts.push_back(node(item).text);
+    }
+    m_metadata[name] = texts.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
 std::optional<Error> TorchFile::findTensors()

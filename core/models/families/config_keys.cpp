@@ -180,6 +180,7 @@ constexpr std::string_view kIdle[] = {
     "bias",
     "block_size",
     "bos_token_id",
+    "cache_implementation",
     "chunk_size_feed_forward",
     "classif_dropout",
     "classifier_bias",
@@ -193,7 +194,11 @@ constexpr std::string_view kIdle[] = {
     "d_ff",
     "decoder_bias",
     "decoder_ffn_dim",
+    "decoder_hidden_size",
+    "decoder_intermediate_size",
     "decoder_layerdrop",
+    "decoder_num_attention_heads",
+    "decoder_num_hidden_layers",
     "decoder_vocab_size",
     "dense_act_fn",
     "deterministic_flash_attn",
@@ -268,6 +273,7 @@ constexpr std::string_view kIdle[] = {
     "name_or_path",
     "no_repeat_ngram_size",
     "norm_bias",
+    "norm_pix_loss",
     "normalize_embedding",
     "num_beam_groups",
     "num_beams",
@@ -359,10 +365,17 @@ bool isHarmless(const Refusal& row, const Json& value)
 
 std::optional<std::string> whatIsNotRead(std::string_view key, const Json& value)
 {
-    if (key == "no_rope_layers" && value.is_array() && std::ranges::any_of(value, [](const Json& turns) { return turns == 0; }))
+    if (key == "no_rope_layers" && value.is_array() &&
+        std::ranges::any_of(value, [](const Json& turns) { return turns == 0 || turns == false; }))
         return phrase("layers that do not turn queries and keys");
     const auto row = std::ranges::find(kRefusals, key, &Refusal::key);
     return row == kRefusals.end() || isHarmless(*row, value) ? std::nullopt : std::optional(phrase(row->what));
+}
+
+bool changesNumbers(std::string_view key, const Json& value)
+{
+    const bool isRead = std::ranges::find(kRead, key) != std::end(kRead) && !key.ends_with("_token_id");
+    return !value.is_null() && (isRead || whatIsNotRead(key, value));
 }
 
 bool isKnownKey(std::string_view key)

@@ -10,6 +10,9 @@ namespace headscope {
 /// nothing of that kind.
 std::optional<std::string> whatIsNotRead(std::string_view key, const Json& value);
 
+/// Whether the key may change what is computed: it is read, or means what is not read.
+bool changesNumbers(std::string_view key, const Json& value);
+
 /// Whether the key is read, or changes nothing of what a session computes.
 bool isKnownKey(std::string_view key);
 

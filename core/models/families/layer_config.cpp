@@ -19,37 +19,60 @@ constexpr std::string_view kSliding = "sliding_attention", kFull = "full_attenti
 
 constexpr std::string_view kEveryOfModernBert = "global_attn_every_n_layers", kWidthOfModernBert = "local_attention";
 
+/// Transformers writes it, and reads "sliding_window_pattern".
+constexpr std::string_view kWrittenPattern = "_sliding_window_pattern";
+
+Error twoThings(Index layer, std::string_view one, std::string_view other)
+{
+    return {"", phrase("says two things of its layer {} ({} and {}): which is meant is not clear", layer, one, other)};
+}
+
 bool doesRead(const Family& family, std::string_view key) { return std::ranges::find(family.reads, key) != family.reads.end(); }
 
 /// The type of the layer by a pattern: one layer of so many has no window.
-Result<std::string> typeByPattern(const ModelConfig& config, const Family& family, Index layer)
+std::string typeByPattern(const Family& family, Index layer, Index every)
 {
-    for (const std::string_view key :
-         {std::string_view("sliding_window_pattern"), std::string_view("_sliding_window_pattern"), kEveryOfModernBert})
-        if (!config.value(key).is_null() && config.whole({key}).value_or(0) < 1)
-            return Error{"", phrase("says {} where a number is expected ({})", config.value(key).dump(), key)};
-    const Index every = config.whole({"sliding_window_pattern", "_sliding_window_pattern", kEveryOfModernBert}).value_or(family.fullEvery);
     return std::string((family.fullFirst ? layer : layer + 1) % every == 0 ? kFull : kSliding);
 }
 
-/// The type of the layer in layer_types, or by a pattern; empty where nothing is said.
+/// The same by what stands under that key; nothing where nothing does.
+Result<std::optional<std::string>> typeByKey(const ModelConfig& config, const Family& family, Index layer, std::string_view key)
+{
+    if (config.value(key).is_null() || family.fullEvery == 0)
+        return std::optional<std::string>();
+    const Index every = config.whole({key}).value_or(0);
+    if (every < 1)
+        return Error{"", phrase("says {} where a number is expected ({})", config.value(key).dump(), key)};
+    return std::optional(typeByPattern(family, layer, every));
+}
+
+/// The type of the layer in layer_types, or by a pattern; empty where nothing is said. Some versions of Transformers ask the one key, some
+/// the other, and one takes the window by layer_types and the base by the pattern.
 Result<std::string> typeOf(const ModelConfig& config, const Family& family, Index layer)
 {
+    std::optional<std::string> byPattern;
+    std::string_view pattern;
+    for (const std::string_view key : {std::string_view("sliding_window_pattern"), kEveryOfModernBert}) {
+        const auto said = typeByKey(config, family, layer, key);
+        if (!said)
+            return said.error();
+        if (*said) {
+            byPattern = *said;
+            pattern = key;
+        }
+    }
     const Json& types = config.value("layer_types");
+    if (types.is_null() && family.fullEvery == 0)
+        return std::string();
     if (types.is_null())
-        return family.fullEvery > 0 ? typeByPattern(config, family, layer) : std::string();
+        return byPattern.value_or(typeByPattern(family, layer, family.fullEvery));
     if (!types.is_array() || layer >= std::ssize(types) || !types[static_cast<std::size_t>(layer)].is_string())
         return Error{"", phrase("says nothing of its layer {} in layer_types", layer)};
     const std::string type = types[static_cast<std::size_t>(layer)].get<std::string>();
     if (type != kSliding && type != kFull)
         return Error{"", phrase("has a layer {} of the type {} (layer_types), which no session can say", layer, quotedText(type))};
-    if (doesRead(family, kEveryOfModernBert) && !config.value(kEveryOfModernBert).is_null()) {
-        const auto other = typeByPattern(config, family, layer);
-        if (!other || *other != type)  // Transformers takes the window by the one and the base by the other
-            return other ? Error{"", phrase("says two things of its layer {} (layer_types and {}): which is meant is not clear", layer,
-                                            kEveryOfModernBert)}
-                         : other;
-    }
+    if (byPattern.value_or(type) != type)
+        return twoThings(layer, "layer_types", pattern);
     return type;
 }
 
@@ -64,22 +87,22 @@ Result<Index> windowOf(const ModelConfig& config, const Family& family, Index la
         return type == kSliding ? both / 2 + 1 : 0;
     }
     const std::string model = config.modelType();
-    const Index usual = config.ofModel("sliding_window") ? 0 : libraryDefaults(model).window;  // null means none
+    const LibraryDefaults& defaults = libraryDefaults(model);
+    const Index usual = config.ofModel("sliding_window") ? 0 : defaults.window;  // null means none
     const Index window = config.whole({"sliding_window"}).value_or(usual);
-    const bool isQwen = model == "qwen2" || model == "qwen3", mayBeOff = isQwen || model == "smollm3";  // and is, unless it is said
+    const bool mayBeOff = model == "qwen2" || model == "qwen3" || model == "smollm3";  // and is, unless it is said
     const bool isOn = config.flag({"use_sliding_window"}).value_or(!mayBeOff);
-    if (type == kSliding && window <= 0 && mayHaveKey(model, "sliding_window"))
+    if (type == kSliding && window <= 0 && config.value("sliding_window").is_null() && mayHaveKey(model, "sliding_window"))
         return Error{"", phrase("has a window in its layer {}, and does not say how wide it is (sliding_window)", layer)};
     if (type == kSliding && window > 0 && !isOn)
         return Error{"", phrase("says that its layer {} has a window (layer_types), and does not switch windows on ({}): which is meant is "
                                 "not clear",
                                 layer, "use_sliding_window")};
-    if (window < 1 && isOn && type != kFull && !config.value("sliding_window").is_null())
+    if (window < 1 && (isOn || type == kSliding) && type != kFull && !config.value("sliding_window").is_null())
         return Error{"", phrase("says {} where a number is expected ({})", window, "sliding_window")};
     if (window <= 0 || type == kFull || !isOn)
         return Index{0};
-    constexpr Index kFirstOfQwen = 28;
-    const Index first = config.whole({"max_window_layers"}).value_or(isQwen ? kFirstOfQwen : 0);
+    const Index first = config.whole({"max_window_layers"}).value_or(defaults.firstWindow);
     const bool isWithout = type.empty() && (layer < first || (family.someDoNotTurn && turnsIt));  // SmolLM3 has one or the other
     return isWithout ? 0 : window;
 }
@@ -105,8 +128,7 @@ Result<Index> secondWindowOf(const ModelConfig& config, const Family& family, In
     if ((!types.is_null() && !isListed(types)) || (!listed.is_null() && !isListed(listed)))
         return Error{"", phrase("says nothing of its layer {} in attention_types", layer)};
     if (!listed.is_null() && listed[place] != types[place])
-        return Error{
-            "", phrase("says two things of its layer {} (attention_layers and {}): which is meant is not clear", layer, "attention_types")};
+        return twoThings(layer, "attention_layers", "attention_types");
     const std::string type = types.is_null() ? (layer % 2 == 0 ? "global" : "local") : types[place].get<std::string>();
     if (type != "global" && type != "local")
         return Error{"", phrase("has a layer {} of the type {} (attention_types), which no session can say", layer, quotedText(type))};
@@ -134,6 +156,8 @@ Result<Json> rotaryOf(const ModelConfig& config, const Family& family, const std
     if (!isNested)
         return rotary;
     const auto own = rotary.find(type);
+    if (!type.empty() && !family.localBaseKey.empty() && (own == rotary.end() || own->is_null()))  // it has the base that it has anyway
+        return Json::object();
     if (type.empty() || own == rotary.end() || !own->is_object())
         return Error{"", phrase("has other rotary positions in other layers ({}), and does not say which is which (layer_types)", key)};
     return *own;
@@ -196,8 +220,8 @@ Result<bool> turns(const ModelConfig& config, const Family& family, Index layer)
         return true;
     const Json& layers = config.value("no_rope_layers");
     const auto place = static_cast<std::size_t>(layer);
-    if (layers.is_array() && place < layers.size() && layers[place].is_number_integer())
-        return layers[place] != 0;
+    if (layers.is_array() && place < layers.size() && (layers[place].is_number_integer() || layers[place].is_boolean()))
+        return layers[place] != 0 && layers[place] != false;
     if (!layers.is_null())
         return Error{"", phrase("says nothing of its layer {} in no_rope_layers", layer)};
     constexpr Index kUsual = 4;
@@ -256,6 +280,11 @@ Result<LayerConfig> configOfLayer(const ModelConfig& config, const Family& famil
     for (const std::string_view key : kSecondKeys)
         if (family.secondWindow == 0 && !config.value(key).is_null())
             own.unknownKeys.emplace_back(key);
+    const auto written = typeByKey(config, family, layer, kWrittenPattern);
+    if (!written)
+        return written.error();
+    if (written->value_or(*type) != *type)
+        own.unknownKeys.emplace_back(kWrittenPattern);
     own.window = *window;
     own.turns = *rotates;
     const bool isLocal = !family.localBaseKey.empty() && *type == kSliding;

@@ -9,15 +9,17 @@
 
 namespace headscope {
 
-/// The defaults of the class of that model_type, where they are not those of its family.
+/// The defaults of the class of that model_type by Transformers' configuration_*.py, where they are not those of its family. MiniCPM's is
+/// none of them, and Whisper's has had several.
 struct LibraryDefaults {
     std::string_view type;
+    Index heads = 0, layers = 0;             ///< num_attention_heads and num_hidden_layers; of a decoder its own. 0: not known
     bool isTied = false;                     ///< tie_word_embeddings
     std::optional<double> rotaryBase = {};   ///< rope_theta; that of layers without windows, where the others have one of their own
     std::optional<double> epsilon = {};      ///< the ε of norms
     std::optional<double> scoreFactor = {};  ///< scores are multiplied by it
-    std::optional<Index> heads = {};         ///< num_attention_heads
     Index window = 0;                        ///< sliding_window; 0: none
+    Index firstWindow = 0;                   ///< max_window_layers
     std::string_view activationKey = {};     ///< the only key that says the activation; empty: any of them does
 };
 

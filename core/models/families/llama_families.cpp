@@ -92,7 +92,7 @@ std::vector<Family> llamaFamilies()
                    .patterns = fourNorms + queryKeyNorms,
                    .types = {"gemma3_text", "gemma3"},
                    .reads = {"attn_logit_softcapping", "final_logit_softcapping", "query_pre_attn_scalar", "rope_local_base_freq",
-                             "sliding_window_pattern", "_sliding_window_pattern"},
+                             "sliding_window_pattern"},
                    .activation = Activation::GeluTanh,
                    .gainsPlusOne = true,
                    .rootScaled = true,

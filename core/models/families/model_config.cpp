@@ -148,6 +148,9 @@ void ModelConfig::readJson(const Json& json, bool ofPictures)
             m_values[key] = written;
     }
     dropKeysOfOthers();
+    for (const auto& [key, around] : json.items())  // the library of the part does not see them
+        if (!m_part.empty() && key != "model_type" && changesNumbers(key, around) && value(key) != around)
+            m_keysOfOthers.push_back(key);
 }
 
 /// The library passes by what models of the kind that it names do not have; what stands beside it in the file goes on counting.

@@ -82,7 +82,8 @@ public:
     /// Its keys in config.json, and those under a name in the file.
     Names keysOfModel() const;
 
-    /// Keys of config.json that nobody here understands, and those that models of its kind do not have.
+    /// Keys of config.json that nobody here understands, and those that models of its kind do not have; of what stands around the part that
+    /// is read those that say something else.
     Names unknownKeys() const;
 
     /// The same of a checkpoint's model_args.

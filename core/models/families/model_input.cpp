@@ -57,6 +57,14 @@ Result<Shared<Matrix>> readSequence(TensorReader& reader, const Tensor& tensor, 
     return reader.read({tensor.name});
 }
 
+/// The names in an array of texts in JSON, or else the characters of the text.
+Names namesIn(const std::string& text)
+{
+    const auto json = parseJson(text);
+    const bool isList = json && json->is_array() && std::ranges::all_of(*json, [](const Json& name) { return name.is_string(); });
+    return isList ? json->get<Names>() : charactersOf(text);
+}
+
 /// The names of so many tokens that stand in the file: texts, or a text of as many characters. Others are told and not taken.
 Result<Names> tokenNames(const TensorFile& file, Index count, std::vector<std::string>& notes)
 {
@@ -70,7 +78,7 @@ Result<Names> tokenNames(const TensorFile& file, Index count, std::vector<std::s
         tell(names->size());
     }
     if (const auto text = file.metadata().find("tokens"); text != file.metadata().end()) {
-        if (Names names = charactersOf(text->second); std::ssize(names) == count)
+        if (Names names = namesIn(text->second); std::ssize(names) == count)
             return names;
         else
             tell(names.size());

@@ -54,7 +54,7 @@ const std::vector<OwnKey>& ownKeys()
         {"hidden_act", berts + pictures + decoders + Types{"esm", "gpt_neox", "modernbert", "phi", "stablelm"}},
         {"hidden_activation", gemmas + Types{"modernbert"}},
         {"intermediate_size", berts + pictures + decoders + Types{"esm", "gpt_neo", "gpt_neox", "modernbert", "phi", "stablelm"}},
-        {"is_decoder", berts + t5s + Types{"esm", "gpt_neox"}},
+        {"is_decoder", berts + t5s + translators + Types{"esm", "gpt_neox"}},
         {"layer_norm_eps",
          berts + pictures + Types{"esm", "gpt_neox", "modernbert", "phi", "stablelm"}},  // files of ModernBERT repeat norm_eps under it
         {"layer_norm_epsilon", t5s + Types{"gpt2", "gpt_neo"}},

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/models/families/said_sizes.h"
 
+#include "core/base/number_text.h"
 #include "core/base/phrase.h"
 #include "core/io/json/parser.h"
 #include "core/models/families/layer_shapes.h"
+#include "core/models/families/library_defaults.h"
 
 #include <array>
 #include <span>
@@ -20,6 +22,15 @@ Index networkWidthOf(const ModelLayer& layer, Layout layout)
     if (!map || map->shape.size() != 2)
         return 0;
     return both ? both->shape[0] / 2 : map->shape[keepsOutIn(layout) ? 0 : 1];
+}
+
+constexpr std::string_view kNetworkRatio = "mlp_ratio";
+
+/// d_ff of DINOv2, so many times d_model; with gates two thirds of that, and a multiple of 8.
+Index networkWidthBy(double ratio, Index width, bool hasGates)
+{
+    const auto plain = static_cast<Index>(static_cast<double>(width) * ratio);
+    return hasGates ? (plain * 2 / 3 + 7) / 8 * 8 : plain;
 }
 
 /// Whether config.json counts the layers of two stacks.
@@ -96,11 +107,15 @@ std::optional<Error> SaidSizes::checkHeads(std::vector<std::string>& notes) cons
 
 std::optional<Error> SaidSizes::checkNetworks(const ModelStack& stack, Keys keys) const
 {
-    const auto [key, said] = sizeIn(keys);
+    auto [key, said] = sizeIn(keys);
+    if (const auto ratio = m_config.number({kNetworkRatio}); ratio && m_config.modelType().starts_with("dinov2")) {
+        key = std::string(kNetworkRatio) + ": " + numberText(static_cast<Scalar>(*ratio));
+        said = networkWidthBy(*ratio, m_settings.width, stack.layers[0].has(Slot::GatedHidden));
+    }
     for (const ModelLayer& layer : stack.layers)
         if (const Index width = networkWidthOf(layer, m_model.layout); !key.empty() && said > 0 && width > 0 && width != said)
             return Error{"", phrase("has a network of {} hidden units in its layer {}, where {} says {} ({}): it is that of another model",
-                                    width, quotedText(layer.name), m_config.fileOf({key}), said, key)};
+                                    width, quotedText(layer.name), m_config.fileOf({kNetworkRatio, key}), said, key)};
     return {};
 }
 
@@ -123,7 +138,10 @@ std::optional<Error> SaidSizes::checkNumberOfLayers(std::vector<std::string>& no
             return Error{"", phrase("{} says {} layers, the file has {}", m_config.fileOf({key}), count, there)};
     }
     const auto said = saidLayers(m_model, m_config);
-    const Index there = std::ssize(m_model.stack.layers);
+    const Index there = std::ssize(m_model.stack.layers), usual = libraryDefaults(m_config.modelType()).layers;
+    if (!said && !m_options.layers && usual > 0 && usual != there)
+        notes.push_back(phrase("{} does not say how many layers there are: the library of the kind {} takes {}, the file has {}",
+                               m_config.fileOf({}), quotedText(m_config.modelType()), usual, there));
     if (!said || m_options.layers || *said == there)
         return {};
     std::string words = phrase("{} says {} layers, the file has {}",

@@ -157,8 +157,8 @@ private:
             return Error{"", phrase("has no rotary positions, whose base could be another one (--rope-base)")};
         if (auto wrong = sizes.checkNumberOfLayers(m_settled.notes))
             return wrong;
-        if (m_model.encoder)
-            settleEncoder();
+        if (auto wrong = m_model.encoder ? settleEncoder() : std::nullopt)
+            return wrong;
         const bool normIsAssumed = m_settings.norm != Norm::None && !m_options.norm && !saidNorm && !isNamed();
         const bool activationIsAssumed = first().hasNetwork() && !m_options.activation && !*activation && !family.keepsActivation;
         m_settled.formIsAssumed = normIsAssumed || activationIsAssumed;
@@ -204,13 +204,16 @@ private:
     }
 
     /// The layers of the memory look everywhere.
-    void settleEncoder()
+    std::optional<Error> settleEncoder()
     {
         LayerSettings& encoder = m_settled.encoder = m_settings;
         encoder.mask = {};
         encoder.positionBias = positionBiasOf(*m_model.encoder, true);
         if (const auto heads = m_config.heads(Stack::Memory); heads && m_options.heads == std::nullopt)
             encoder.heads = encoder.groups = *heads;
+        else if (m_config.whole({"decoder_attention_heads"}) && !m_options.heads)
+            return m_config.wrong(phrase("does not say how many heads its encoder has ({})", "encoder_attention_heads"));
+        return {};
     }
 
     /// TransformerLens has RMSNorm under the names of LayerNorm, without a bias.
@@ -276,6 +279,10 @@ private:
         }
         Names keys = m_model.family->hasLensConfig ? m_lens.unknownKeys : m_config.unknownKeys();
         keys.insert(keys.end(), unknown.begin(), unknown.end());
+        constexpr const char* kRepeated = "layer_norm_eps";  // beside ModernBERT's own key
+        if (const auto other = m_model.family->epsilonKey.empty() ? std::nullopt : m_config.number({kRepeated});
+            other && static_cast<Scalar>(*other) != m_settings.epsilon)
+            keys.emplace_back(kRepeated);
         if (!keys.empty())
             m_settled.notes.push_back(m_model.family->hasLensConfig
                                           ? phrase("not understood in the configuration beside it, and not used: {}", joined(keys))
@@ -363,18 +370,18 @@ private:
             m_settled.headsUnknown = true;
         else if (auto wrong = m_config.twoNumbersOfHeads())
             return wrong;
-        else if (const auto ofKind = libraryDefaults(m_config.modelType()).heads; ofKind && columns % *ofKind == 0) {
-            m_settings.heads = *ofKind;
+        else if (const Index ofKind = libraryDefaults(m_config.modelType()).heads; ofKind > 0 && columns % ofKind == 0) {
+            m_settings.heads = ofKind;
             m_settled.notes.push_back(
-                phrase("heads: {}, as the library of the kind {} takes where nothing says it", *ofKind, quotedText(m_config.modelType())));
+                phrase("heads: {}, as the library of the kind {} takes where nothing says it", ofKind, quotedText(m_config.modelType())));
         } else if (!m_config.part().empty())
             return Error{"", phrase("does not say how many heads it has (num_attention_heads under {} in {}): say it (headscope import "
                                     "--heads)",
                                     m_config.part(), m_config.fileOf({}))};
         else if (const auto usual = usualHeads(columns)) {
             m_settings.heads = *usual;
-            m_settled.notes.push_back(
-                phrase("heads: {}, as most models have {} columns in each; the file does not say", m_settings.heads, kUsualHeadWidth));
+            m_settled.notes.push_back(phrase("heads: {}, a guess, as most models have {} columns in each and the file does not say",
+                                             m_settings.heads, kUsualHeadWidth));
         } else {
             return Error{"", phrase("does not say how many heads it has, a divisor of {}: say it (headscope import --heads)", columns)};
         }

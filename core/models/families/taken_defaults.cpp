@@ -35,9 +35,11 @@ Names takenDefaults(const ModelConfig& config, const Family& family, Index windo
         words.push_back(phrase("a window of {} keys in every second layer", window));
     else if (window > 0 && saysNone({"sliding_window", "local_attention", "window_size"}))
         words.push_back(phrase("a window of {} keys", family.mask.causal ? window : 2 * (window - 1)));
-    if (window > 0 && family.fullEvery > 0 &&
-        saysNone({"layer_types", "sliding_window_pattern", "_sliding_window_pattern", "global_attn_every_n_layers"}))
+    if (window > 0 && family.fullEvery > 0 && saysNone({"layer_types", "sliding_window_pattern", "global_attn_every_n_layers"}))
         words.push_back(phrase("one layer in {} without a window", family.fullEvery));
+    const Index first = libraryDefaults(type).firstWindow;
+    if (first > 0 && config.flag({"use_sliding_window"}).value_or(false) && saysNone({"layer_types", "max_window_layers"}))
+        words.push_back(phrase("windows from layer {} on", first));
     return words;
 }
 

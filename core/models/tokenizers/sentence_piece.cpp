@@ -160,9 +160,12 @@ Result<TokenizerParts> readSentencePiece(std::string_view bytes)
             if (piece->text == "</s>")
                 end = number;
             hasPadding = hasPadding || piece->text == "<pad>";
-            if (piece->kind != kNormal)
+            // MarianTokenizer finds these three in a text, and SentencePiece none of its own signs. With a blank, of which a text has none
+            // when it is cut, a sign is found nowhere.
+            const bool isFound = piece->kind == kUnknown || piece->text == "</s>" || piece->text == "<pad>";
+            if (piece->kind != kNormal && isFound)
                 special.push_back({{"id", number}, {"content", piece->text}, {"special", true}});
-            pieces.push_back(Json::array({piece->text, piece->score}));
+            pieces.push_back(Json::array({(piece->kind == kControl && !isFound ? " " : "") + piece->text, piece->score}));
         } else if (field->number == 2) {
             hasTrainer = true;
             if (auto reason = whyTrainedOtherwise(field->bytes))

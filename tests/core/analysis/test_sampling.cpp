@@ -236,7 +236,7 @@ private slots:
 
     void someWordsEndAText()
     {
-        for (const char* word : {"⟨end⟩", "</s>", "<|endoftext|>", "<|im_end|>"})
+        for (const char* word : {"⟨end⟩", "</s>", "<|endoftext|>", "<|im_end|>", "<|eom_id|>", "<|assistant_end|>"})
             QVERIFY(endsText(word));
         for (const char* word : {"end", "⟨start⟩", "<s>", "", "<|im_start|>"})
             QVERIFY(!endsText(word));

@@ -116,6 +116,10 @@ private slots:
         row("factors", "llama", R"({"residual_multiplier": 0.5})", "…residual_multiplier");
         row("factors of 1", "llama", R"({"residual_multiplier": 1.0})", "right");
         row("layers that do not turn", "llama", R"({"no_rope_layers": [1, 0]})", "…no_rope_layers");
+        row("layers that do not turn, in words", "llama", R"({"no_rope_layers": [true, false]})", "…no_rope_layers");
+        row("a window of no keys, and windows that are off", "llama",
+            R"({"model_type": "qwen2", "sliding_window": 0, "layer_types": ["sliding_attention", "full_attention"]})",
+            "…says 0 where a number is expected (sliding_window)");
         row("layers that all turn", "llama", R"({"no_rope_layers": [1, 1]})", "right");
         row("an unknown key is named", "llama", R"({"strange_gate": 3, "bos_token_id": 1})",
             "right…not understood in config.json, and not used: strange_gate");

@@ -153,7 +153,7 @@ private slots:
     /// T5's tokenizer makes the ids of a sentence, with its end; the answer begins with padding. Marian's words have names by vocab.json.
     void aSentenceIsCutByItsTokenizer()
     {
-        const Json pieces{"<pad>", "</s>", "<unk>", "▁the", "▁cat", "▁sat", "s", "▁on", ">>fra<<", "▁a", "t", "c", "a"};
+        const Json pieces{"<pad>", "</s>", "<unk>", "▁the", "▁cat", "▁sat", "s", "<s>", ">>fra<<", "▁a", "t", "c", "a"};
         Json scored = Json::array(), numbered = Json::object();
         for (std::size_t i = 0; i < pieces.size(); ++i) {
             scored.push_back({pieces[i], -static_cast<double>(i)});
@@ -210,9 +210,34 @@ private slots:
                 QVERIFY2(special, qPrintable(sentenceOf(special)));
                 QVERIFY(*special->session.memory->tokens == (Names{"␣the", written, "␣cat", "</s>"}));
             }
+            options.text = "the<s>cat";  // a sign that MarianTokenizer does not find, and that is in its vocab.json
+            QVERIFY(*readModelFile(path, options)->session.memory->tokens == (Names{"␣the", "<unk>", "s", "<unk>", "c", "a", "t", "</s>"}));
             options.text = "the ß";  // which MarianTokenizer has no piece for
             QVERIFY(*readModelFile(path, options)->session.memory->tokens == (Names{"␣the", "<unk>", "</s>"}));
         }
+    }
+
+    /// Both stacks of BartConfig have sixteen where nothing says it, whatever the other has.
+    void theHeadsOfAnEncoderAreNotThoseOfItsDecoder()
+    {
+        const QTemporaryDir folder;
+        const std::filesystem::path path = folder.path().toStdString();
+        ChangedModel model("bart");
+        model.config.erase("encoder_attention_heads");
+        std::ofstream(path / "model.safetensors", std::ios::binary) << writeSafetensors(model.tensors, {});
+        std::ofstream(path / "config.json") << model.config.dump();
+        const QString told = sentenceOf(readModelFile(path, {}));
+        QVERIFY2(told.contains("config.json: does not say how many heads its encoder has (encoder_attention_heads)"), qPrintable(told));
+    }
+
+    /// BartConfig of version 5 has is_decoder, and PreTrainedConfig of version 4 wrote cache_implementation.
+    void whatIsWrittenOfTextsThatAreMadeIsNotNamed()
+    {
+        ChangedModel model("bart");
+        model.config.update({{"is_decoder", false}, {"cache_implementation", "static"}});
+        const auto imported = model.imported();
+        QVERIFY2(imported, imported ? "" : imported.error().sentence().c_str());
+        QVERIFY2(!notesOf(*imported).contains("not understood"), qPrintable(notesOf(*imported)));
     }
 
     /// relative_attention_max_distance of T5Config.

@@ -146,6 +146,25 @@ private slots:
         QCOMPARE(dict.unlike(model, kTokens, options), QString());
     }
 
+    /// A checkpoint of the book holds its weights alone; its four models have heads of 64 columns.
+    void gptModelOfTheBookHasHeadsOf64Columns()
+    {
+        for (const auto& [width, heads] : {std::pair{768, 12}, {1024, 16}, {1280, 20}, {1600, 25}}) {
+            PlainModel model = gptModel(false);
+            model.width = width;
+            model.heads = model.groups = heads;
+            model.headWidth = 64;
+            model.inner = model.depth = 1;
+            StateDict dict = named(std::move(model).drawn(3));
+            dict.config = Json();
+            const auto imported = dict.imported();
+            QVERIFY2(imported, qPrintable(dict.refusal()));
+            QCOMPARE(std::ssize(imported->session.blocks[0].heads), heads);
+            QVERIFY2(dict.notes().contains(QString("heads: %1, a guess, as most models have 64 columns in each").arg(heads)),
+                     qPrintable(dict.notes()));
+        }
+    }
+
     void scoresOfAGpt2AreScaledAsItSays_data()
     {
         QTest::addColumn<bool>("isDivided");

@@ -141,6 +141,32 @@ private slots:
         }
     }
 
+    /// GPT2Config has twelve layers, of which Transformers draws at random those that a file lacks.
+    void theNumberOfLayersOfTheLibraryIsNamed()
+    {
+        const auto told = [](const Json& layers) {
+            ChangedModel model("gpt2");
+            model.config["n_layer"] = layers;
+            return model.told();
+        };
+        QVERIFY2(
+            told(nullptr).contains("does not say how many layers there are: the library of the kind \"gpt2\" takes 12, the file has 2"),
+            qPrintable(told(nullptr)));
+        QVERIFY2(!told(2).contains("layers there are"), qPrintable(told(2)));
+    }
+
+    /// max_window_layers of Qwen2Config.
+    void windowsOfQwenBeginWithItsLayer28()
+    {
+        PlainModel model = plainLlama(true);
+        model.queryKeyNorms = true;
+        model = std::move(model).drawn(102);
+        StateDict dict = namedAsLlama(model, "qwen3");
+        dict.config.update({{"use_sliding_window", true}, {"sliding_window", 3}});
+        QCOMPARE(dict.unlike(model, kTokens), QString());
+        QVERIFY2(dict.notes().contains("windows from layer 28 on"), qPrintable(dict.notes()));
+    }
+
     /// ACT2FN of Transformers, which has several names for each of the two.
     void activationsHaveSeveralNames()
     {
@@ -229,6 +255,8 @@ private slots:
         model.layers[1].window = 3;
         StateDict dict = namedAsLlama(model, "smollm3");
         dict.config.update({{"no_rope_layers", {1, 0, 1}}, {"use_sliding_window", true}, {"sliding_window", 3}});
+        QCOMPARE(dict.unlike(model, kTokens), QString());
+        dict.config["no_rope_layers"] = {true, false, true};
         QCOMPARE(dict.unlike(model, kTokens), QString());
         dict.config["layer_types"] = {"full_attention", "sliding_attention", "full_attention"};
         QCOMPARE(dict.unlike(model, kTokens), QString());

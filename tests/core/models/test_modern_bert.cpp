@@ -84,7 +84,7 @@ StateDict named(const PlainModel& model, const std::string& before = "model.")
                    {"hidden_size", model.width},
                    {"initializer_cutoff_factor", 2.0},
                    {"intermediate_size", model.inner},
-                   {"layer_norm_eps", 1e-5},  // stands in the file, and is not read
+                   {"layer_norm_eps", model.epsilon},  // stands in the file, and is not read
                    {"local_attention", 4},
                    {"local_rope_theta", 10000.0},
                    {"max_position_embeddings", 8192},
@@ -140,6 +140,18 @@ private slots:
         dict.config["global_rope_theta"] = 500.0;
         dict.config["local_rope_theta"] = nullptr;
         QCOMPARE(dict.unlike(model, kTokens), QString());
+    }
+
+    /// ModernBertConfig has norm_eps alone.
+    void theOtherEpsilonIsNamed()
+    {
+        const PlainModel model = modernBert(false);
+        StateDict dict = named(model);
+        dict.config["layer_norm_eps"] = 0.1;
+        QCOMPARE(dict.unlike(model, kTokens), QString());
+        QVERIFY2(dict.notes().contains("not used: layer_norm_eps"), qPrintable(dict.notes()));
+        dict.config.erase("norm_eps");
+        QVERIFY2(dict.notes().contains("not used: layer_norm_eps") && dict.notes().contains("ε 1e-05"), qPrintable(dict.notes()));
     }
 
     /// mmBERT says so, and turns all the same.

@@ -122,6 +122,19 @@ private slots:
         QVERIFY(std::ranges::any_of(guessed->notes, [](const std::string& note) { return note.starts_with("nothing beside the model"); }));
     }
 
+    /// Dinov2MLP and Dinov2SwiGLUFFN, which rounds two thirds up to a multiple of 8.
+    void dinov2SaysHowManyTimesAsWideItsNetworkIs()
+    {
+        for (const auto& [name, width] : {std::pair{"../pictures/dinov2", 32}, {"../pictures/dinov2-gated", 24}}) {
+            ChangedModel dino(name);
+            QVERIFY2(dino.imported(), name);
+            dino.config["mlp_ratio"] = 4;
+            const auto other = dino.imported();
+            QVERIFY2(!other && other.error().sentence().find("says " + std::to_string(width) + " (mlp_ratio: 4)") != std::string::npos,
+                     name);
+        }
+    }
+
     /// LayerScale becomes a part of the last maps, and it is said; a layer without it is no layer of DINOv2.
     void layerScaleIsInTheMaps()
     {

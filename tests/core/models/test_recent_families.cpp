@@ -278,6 +278,62 @@ private slots:
         }
     }
 
+    /// Gemma3TextConfig of version 5 adds the settings of those layers that rope_parameters leaves out.
+    void gemma3TurnsAsItDoesAnywayWhereAKindOfLayersIsLeftOut()
+    {
+        const PlainModel model = gemma3(false);
+        for (const auto& [type, base] : {std::pair{"full_attention", 1e6}, {"sliding_attention", 1e4}}) {
+            StateDict dict = namedAsGemma3(model);
+            for (const char* key : {"rope_theta", "rope_local_base_freq"})
+                dict.config.erase(key);
+            dict.config["rope_parameters"] = {{type, {{"rope_type", "default"}, {"rope_theta", base}}}};
+            QCOMPARE(dict.unlike(model, kTokens), QString());
+            QVERIFY2(dict.notes().contains("granted"), qPrintable(dict.notes()));
+        }
+        StateDict dict = namedAsGemma3(model);
+        dict.config["sliding_window"] = 0;
+        QVERIFY2(dict.refusal().contains("says 0 where a number is expected (sliding_window)"), qPrintable(dict.refusal()));
+    }
+
+    /// Gemma3TextConfig makes layer_types by sliding_window_pattern, or else by 6; "_sliding_window_pattern" is what it writes of that.
+    void gemma3ReadsOnePattern()
+    {
+        PlainModel model = gemma3(false);
+        StateDict dict = namedAsGemma3(model);
+        dict.config["_sliding_window_pattern"] = 3;
+        QCOMPARE(dict.unlike(model, kTokens), QString());
+        QVERIFY2(!dict.notes().contains("not used"), qPrintable(dict.notes()));
+        dict.config["_sliding_window_pattern"] = 2;
+        QCOMPARE(dict.unlike(model, kTokens), QString());
+        QVERIFY2(dict.notes().contains("not used: _sliding_window_pattern"), qPrintable(dict.notes()));
+        dict.config["layer_types"] = {"sliding_attention", "sliding_attention", "full_attention"};
+        QCOMPARE(dict.unlike(model, kTokens), QString());
+        dict.config["sliding_window_pattern"] = 2;
+        QVERIFY2(dict.refusal().contains("says two things of its layer 1 (layer_types and sliding_window_pattern): which is meant"),
+                 qPrintable(dict.refusal()));
+        for (const char* key : {"layer_types", "sliding_window_pattern"})
+            dict.config.erase(key);
+        model.layers[2].window = 3;
+        model.layers[2].base = 10000;
+        QCOMPARE(dict.unlike(model, kTokens), QString());
+        QVERIFY2(dict.notes().contains("one layer in 6 without a window"), qPrintable(dict.notes()));
+    }
+
+    /// The library of the part under text_config does not see what stands around it.
+    void gemma3WithPicturesNamesWhatItPassesBy()
+    {
+        const PlainModel model = gemma3(false);
+        StateDict dict = namedAsGemma3(model);
+        const Json own = dict.config;
+        dict.config = {
+            {"model_type", "gemma3"}, {"text_config", own}, {"eos_token_id", {1, 106}}, {"hidden_size", 8}, {"mm_tokens_per_image", 256}};
+        QCOMPARE(dict.unlike(model, kTokens), QString());
+        QVERIFY2(!dict.notes().contains("not used"), qPrintable(dict.notes()));
+        dict.config.update({{"tie_word_embeddings", false}, {"rms_norm_eps", 0.1}, {"rope_theta", 7}, {"is_causal", false}});
+        QCOMPARE(dict.unlike(model, kTokens), QString());
+        QVERIFY2(dict.notes().contains("not used: is_causal, rms_norm_eps, rope_theta, tie_word_embeddings"), qPrintable(dict.notes()));
+    }
+
     /// Layers with windows are not slowed down.
     void gemma3IsScaledInItsFullLayers()
     {

@@ -257,6 +257,18 @@ private slots:
         QCOMPARE(told.at("beside.lr"), std::string("0.5"));
     }
 
+    /// The names of tokens, saved beside the weights.
+    void aListOfTextsIsReadAsJson()
+    {
+        for (const auto& [list, told] : {std::pair{"](" + unicode("the") + unicode("cat") + "e", "[\"the\",\"cat\"]"},
+                                         {"(" + unicode("a") + unicode("b") + "t", "[\"a\",\"b\"]"}}) {
+            const auto file = openTensors(write("list.pt", torchFile(besideATensor(list))));
+            QVERIFY2(file, file ? "" : file.error().sentence().c_str());
+            QCOMPARE((*file)->metadata().at("beside"), std::string(told));
+        }
+        QVERIFY((*openTensors(write("list.pt", torchFile(besideATensor("](" + unicode("a") + "K\1e")))))->metadata().empty());
+    }
+
     void whatMakesTensorsIsReadOrNamed()
     {
         const auto file = openTensors(write("odd.pt", torchFile(besideATensor(called("torch._utils", "_rebuild_qtensor", "K\1")))));
