@@ -53,7 +53,7 @@ double workOf(const Session& session)
 {
     Index numbers = 0;
     forEachWeight(session, [&](const Shared<Matrix>& matrix) { numbers += matrix.size(); });
-    numbers -= session.embedding.size() + session.positionWeight->size();  // of which some rows are looked up
+    numbers -= session.embedding.size() + session.positionWeight.size();  // of which some rows are looked up
     double work = static_cast<double>(std::max<Index>(numbers, 1)) * static_cast<double>(std::max<Index>(session.tokenCount(), 1));
     for (const Block& block : session.blocks)
         work += static_cast<double>(session.tokenCount(block) * session.keyCount(block)) * static_cast<double>(2 * block.concatWidth());
