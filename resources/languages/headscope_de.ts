@@ -16515,10 +16515,6 @@ a b c -&gt; c b a
         <translation>sperrt jeden Key einer Query, so wie ihre Marken hier gelesen werden: Wenn sie das Gegenteil bedeuten, schreiben Sie 1 − mask</translation>
     </message>
     <message>
-        <source>the mask is {} of the file, which blocks where it is 1 or −∞</source>
-        <translation>die Maske ist {} der Datei, die sperrt, wo 1 oder −∞ steht</translation>
-    </message>
-    <message>
         <source>the mask is {} of the file, which lets look where it is 1</source>
         <translation>die Maske ist {} der Datei, die sehen lässt, wo 1 steht</translation>
     </message>
@@ -16841,6 +16837,90 @@ a b c -&gt; c b a
     <message>
         <source>does not say how many heads its encoder has ({})</source>
         <translation>sagt nicht, wie viele Heads sein Encoder hat ({})</translation>
+    </message>
+    <message>
+        <source>is an encrypted PDF: save it without a password</source>
+        <translation>ist eine verschlüsselte PDF-Datei: ohne Passwort speichern</translation>
+    </message>
+    <message>
+        <source>is XML in UTF-16, as a picture (SVG) may be: save it as UTF-8</source>
+        <translation>ist XML in UTF-16, vielleicht ein Bild (SVG): als UTF-8 speichern</translation>
+    </message>
+    <message>
+        <source>K, V in one</source>
+        <translation>K, V in einem</translation>
+    </message>
+    <message>
+        <source>the mask is {} of the file, which is added to the scores and blocks where it is not 0</source>
+        <translation>die Maske ist {} der Datei, die zu den Scores addiert wird und sperrt, wo nicht 0 steht</translation>
+    </message>
+    <message>
+        <source>the mask is {} of the file, which blocks where it is 1</source>
+        <translation>die Maske ist {} der Datei, die sperrt, wo 1 steht</translation>
+    </message>
+    <message>
+        <source>linear maps are kept as out × in: so its output comes out</source>
+        <translation>lineare Abbildungen liegen als out × in vor: So ergibt sich die Ausgabe</translation>
+    </message>
+    <message>
+        <source>linear maps are kept as in × out: so its output comes out</source>
+        <translation>lineare Abbildungen liegen als in × out vor: So ergibt sich die Ausgabe</translation>
+    </message>
+    <message>
+        <source>does not say how many heads it has, and none of those it could have ({}) gives its output; with {} heads: {}</source>
+        <translation>sagt nicht, wie viele Heads es hat, und keine mögliche Anzahl ({}) ergibt seine Ausgabe; mit {} Heads: {}</translation>
+    </message>
+    <message>
+        <source>Tensors assigned by their names and shapes</source>
+        <translation>Nach Namen und Form zugewiesene Tensoren</translation>
+    </message>
+    <message>
+        <source>{}; taken for what their names and shapes suggest, they do not fit: {}</source>
+        <translation>{}; so zugeordnet, wie ihre Namen und Formen es nahelegen, passen sie nicht: {}</translation>
+    </message>
+    <message>
+        <source>what its tensors are for is told by their names and shapes, and its output comes out so: {}</source>
+        <translation>wofür seine Tensoren da sind, sagen ihre Namen und Formen, und so ergibt sich die Ausgabe: {}</translation>
+    </message>
+    <message>
+        <source>is a second norm, which would be that of a network, and the layer has none</source>
+        <translation>ist eine zweite Norm, also die eines Netzes, und die Schicht hat keines</translation>
+    </message>
+    <message>
+        <source>has a bias in some heads and none in others</source>
+        <translation>hat in manchen Heads einen Bias und in anderen keinen</translation>
+    </message>
+    <message>
+        <source>is of the shape {}, whose {} columns cannot be cut into {} maps that are as wide</source>
+        <translation>hat die Form {}, deren {} Spalten sich nicht in {} gleich breite Abbildungen teilen lassen</translation>
+    </message>
+    <message>
+        <source>keys and values are taken of {}, too, as the file has no others: a learned query reads those of another sequence, which &quot;x&quot; or &quot;memory&quot; would be</source>
+        <translation>auch Keys und Values kommen von {}, da die Datei keine anderen hat: Eine gelernte Query liest die einer anderen Folge, das wäre &quot;x&quot; oder &quot;memory&quot;</translation>
+    </message>
+    <message>
+        <source>a residual connection</source>
+        <translation>eine Residualverbindung</translation>
+    </message>
+    <message>
+        <source>no residual connection</source>
+        <translation>keine Residualverbindung</translation>
+    </message>
+    <message>
+        <source>no rotary positions</source>
+        <translation>keine Rotary-Positionen</translation>
+    </message>
+    <message>
+        <source>rotary positions of the halves of a head</source>
+        <translation>Rotary-Positionen der Hälften eines Heads</translation>
+    </message>
+    <message>
+        <source>it has no W_O, what it gives is the concatenation of its heads, of {} columns: here W_O is the identity, {} × {}</source>
+        <translation>es hat kein W_O, was es ergibt, ist die Verkettung seiner Heads mit {} Spalten: Hier ist W_O die Einheitsmatrix, {} × {}</translation>
+    </message>
+    <message>
+        <source>this W_O hands on the first {} columns of the concatenation alone: a session has as many features behind a block as before it</source>
+        <translation>dieses W_O reicht nur die ersten {} Spalten der Verkettung weiter: Eine Sitzung hat hinter einem Block so viele Merkmale wie davor</translation>
     </message>
 </context>
 </TS>

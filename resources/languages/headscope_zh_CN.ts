@@ -16515,10 +16515,6 @@ a b c -&gt; c b a
         <translation>按此处的读法，它屏蔽了某个查询的所有键：若标记含义相反，请写成 1 − mask</translation>
     </message>
     <message>
-        <source>the mask is {} of the file, which blocks where it is 1 or −∞</source>
-        <translation>掩码是文件中的 {}，在值为 1 或 −∞ 处屏蔽</translation>
-    </message>
-    <message>
         <source>the mask is {} of the file, which lets look where it is 1</source>
         <translation>掩码是文件中的 {}，在值为 1 处允许关注</translation>
     </message>
@@ -16841,6 +16837,90 @@ a b c -&gt; c b a
     <message>
         <source>does not say how many heads its encoder has ({})</source>
         <translation>没有说明其编码器有多少个头（{}）</translation>
+    </message>
+    <message>
+        <source>is an encrypted PDF: save it without a password</source>
+        <translation>是加密的 PDF：请另存为不带密码的文件</translation>
+    </message>
+    <message>
+        <source>is XML in UTF-16, as a picture (SVG) may be: save it as UTF-8</source>
+        <translation>是 UTF-16 编码的 XML，可能是图片（SVG）：请存为 UTF-8</translation>
+    </message>
+    <message>
+        <source>K, V in one</source>
+        <translation>K、V 合一</translation>
+    </message>
+    <message>
+        <source>the mask is {} of the file, which is added to the scores and blocks where it is not 0</source>
+        <translation>掩码是文件中的 {}，它会加到分数上，在值不为 0 处屏蔽</translation>
+    </message>
+    <message>
+        <source>the mask is {} of the file, which blocks where it is 1</source>
+        <translation>掩码是文件中的 {}，在值为 1 处屏蔽</translation>
+    </message>
+    <message>
+        <source>linear maps are kept as out × in: so its output comes out</source>
+        <translation>线性映射以 out × in 存放：这样才能得出其输出</translation>
+    </message>
+    <message>
+        <source>linear maps are kept as in × out: so its output comes out</source>
+        <translation>线性映射以 in × out 存放：这样才能得出其输出</translation>
+    </message>
+    <message>
+        <source>does not say how many heads it has, and none of those it could have ({}) gives its output; with {} heads: {}</source>
+        <translation>没有说明有多少个头，而且可能的头数（{}）都得不出它的输出；取 {} 个头时：{}</translation>
+    </message>
+    <message>
+        <source>Tensors assigned by their names and shapes</source>
+        <translation>按名称和形状指派的张量</translation>
+    </message>
+    <message>
+        <source>{}; taken for what their names and shapes suggest, they do not fit: {}</source>
+        <translation>{}；按其名称和形状推测的用途来取，也不符合：{}</translation>
+    </message>
+    <message>
+        <source>what its tensors are for is told by their names and shapes, and its output comes out so: {}</source>
+        <translation>张量的用途由其名称和形状推断，这样得出了其输出：{}</translation>
+    </message>
+    <message>
+        <source>is a second norm, which would be that of a network, and the layer has none</source>
+        <translation>是第二个归一化，应属于前馈网络，而该层没有网络</translation>
+    </message>
+    <message>
+        <source>has a bias in some heads and none in others</source>
+        <translation>在某些头中有偏置，在另一些头中没有</translation>
+    </message>
+    <message>
+        <source>is of the shape {}, whose {} columns cannot be cut into {} maps that are as wide</source>
+        <translation>形状为 {}，其 {} 列无法切分成 {} 个等宽的映射</translation>
+    </message>
+    <message>
+        <source>keys and values are taken of {}, too, as the file has no others: a learned query reads those of another sequence, which &quot;x&quot; or &quot;memory&quot; would be</source>
+        <translation>键和值也取自 {}，因为文件中没有别的：学习得到的查询读取的是另一序列的键和值，即 &quot;x&quot; 或 &quot;memory&quot;</translation>
+    </message>
+    <message>
+        <source>a residual connection</source>
+        <translation>有残差连接</translation>
+    </message>
+    <message>
+        <source>no residual connection</source>
+        <translation>没有残差连接</translation>
+    </message>
+    <message>
+        <source>no rotary positions</source>
+        <translation>没有旋转位置</translation>
+    </message>
+    <message>
+        <source>rotary positions of the halves of a head</source>
+        <translation>头的两半的旋转位置</translation>
+    </message>
+    <message>
+        <source>it has no W_O, what it gives is the concatenation of its heads, of {} columns: here W_O is the identity, {} × {}</source>
+        <translation>没有 W_O，其结果就是各头的拼接，共 {} 列：这里 W_O 是单位矩阵，{} × {}</translation>
+    </message>
+    <message>
+        <source>this W_O hands on the first {} columns of the concatenation alone: a session has as many features behind a block as before it</source>
+        <translation>这个 W_O 只传递拼接的前 {} 列：会话在块之后的特征数与之前相同</translation>
     </message>
 </context>
 </TS>

@@ -176,7 +176,32 @@ private slots:
         const QRect screen = asked.sheet.screen()->availableGeometry();
         QVERIFY(screen.contains(asked.sheet.frameGeometry()));
         asked.choose("assign.output", 0);
-        QTRY_VERIFY2(asked.words().contains("no layer of it is whole: it lacks W_O"), qPrintable(asked.words()));
+        QTRY_VERIFY2(asked.words().contains("It has no W_O, what it gives is the concatenation of its heads"), qPrintable(asked.words()));
+        asked.choose("assign.value", 0);
+        QTRY_VERIFY2(asked.words().contains("no layer of it is whole: it lacks W_V"), qPrintable(asked.words()));
+    }
+
+    /// A block of one's own around nn.MultiheadAttention, whose output comes out: a person sees what each tensor is taken for.
+    void aBlockOfOnesOwnShowsWhatItsTensorsAreTakenFor()
+    {
+        Asked asked(ofReference("saved/own-block-before.safetensors"));
+        QVERIFY(asked.works());
+        QVERIFY2(asked.words().contains("2 heads, scores divided by √d_k, norms before, gelu, no mask"), qPrintable(asked.words()));
+        QCOMPARE(asked.at<QComboBox>("assign.packed").currentText(), QString("attn.in_proj_weight (24, 8)"));
+        QCOMPARE(asked.at<QComboBox>("assign.hidden").currentText(), QString("mlp.0.weight (12, 8)"));
+        QCOMPARE(asked.at<QComboBox>("model.norm").currentText(), QString("pre, as found"));
+        asked.choose("assign.norm2", 0);
+        QTRY_VERIFY2(!asked.at<QPushButton>("model.open").isEnabled() && asked.words().contains("gives its output"),
+                     qPrintable(asked.words()));
+        Asked listed(ofReference("saved/listed.safetensors"));
+        QVERIFY(listed.works());
+        QCOMPARE(listed.at<QComboBox>("assign.output").currentText(), QString("linears.3.weight (8, 8)"));
+        Asked parameters(ofReference("saved/no-output-parameters.safetensors"));
+        QVERIFY(parameters.works());
+        QCOMPARE(parameters.at<QComboBox>("assign.layout").currentText(), QString("in × out"));
+        Asked pair(ofReference("saved/keys-with-values.safetensors"));
+        QVERIFY(pair.works());
+        QCOMPARE(pair.at<QComboBox>("assign.keyValue").currentText(), QString("to_kv.weight (24, 6)"));
     }
 
     void weightsGoOutWithTheLinesThatCompareThem()
