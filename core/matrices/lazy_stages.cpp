@@ -5,6 +5,7 @@
 #include "core/base/mutex.h"
 #include "core/matrices/evaluator.h"
 #include "core/ops/score_positions.h"
+#include "core/ops/softmax.h"
 
 #include <array>
 #include <list>
@@ -158,6 +159,17 @@ Shared<Matrix> logitsOf(const Trace& trace, Index token)
     const MatrixRef ref{MatrixId::Logits, trace.session->lastBlock()};
     const Shared<Matrix>& all = storedMatrix(trace, ref);
     return all.size() > 0 ? Matrix(all->row(token)) : made(trace, ref, token);
+}
+
+Shared<Matrix> probabilitiesOf(const Trace& trace, Index token)
+{
+    const Shared<Matrix>& all = storedMatrix(trace, {MatrixId::Probabilities, trace.session->lastBlock()});
+    if (all.size() > 0)
+        return Matrix(all->row(token));
+    const Shared<Matrix> logits = logitsOf(trace, token);
+    Matrix probabilities(1, logits->cols());
+    softmaxRows(*logits, probabilities, 0, 1);
+    return probabilities;
 }
 
 void forgetLazyStages() { theCache<MatrixCache>().empty(); }

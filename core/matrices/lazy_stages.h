@@ -13,6 +13,7 @@ Shared<Matrix> onDemand(const Trace& trace, const MatrixRef& ref);
 
 /// The logits of one token, 1 × V: where the Trace keeps none those of the others are not computed. The session must have a readout.
 Shared<Matrix> logitsOf(const Trace& trace, Index token);
+Shared<Matrix> probabilitiesOf(const Trace& trace, Index token);  ///< likewise
 
 /// Frees the stages that are remembered. From any thread.
 void forgetLazyStages();
