@@ -26,7 +26,7 @@ private:
         std::shared_ptr<const Session> session = {};
         int token = 0;  ///< the one that is read out
         Shared<Matrix> rows = {};
-        Shared<Matrix> probabilities = {};  ///< of that token; 0 × 0 where nothing is read out
+        Shared<Matrix> probabilities = {};  ///< the row of the token; 0 × 0 where nothing is read out
     };
     static Outcome outcomeOf(const Trace& trace, int token);
     void compare(const Outcome& now);

@@ -36,7 +36,7 @@ namespace {
 constexpr int kUsualOpacity = 60, kOpacityStep = 5;  // per cent
 constexpr int kSliderWidth = 110;
 constexpr std::array kShares{1.0, 0.9, 0.6, 0.3};  // 0.6: as visualize_attention.py of DINO has it
-constexpr std::size_t kMostInFigure = 12;          // of ranked heads
+constexpr std::size_t kMostInFigure = 12;          // ranked heads
 
 }  // namespace
 
@@ -195,7 +195,7 @@ OverPicture::Shown OverPicture::shown() const { return m_mark->isChecked() ? Sho
 
 const PictureLayer& OverPicture::layer(int tile) const { return m_grid->layers().heads[static_cast<std::size_t>(tile)]; }
 
-/// That head alone.
+/// Shows the head alone.
 void OverPicture::lookAt(const PictureLayer& of)
 {
     const int block = of.block, head = of.head;

@@ -31,7 +31,7 @@ QRect placeOfPatch(QSize size, Index rows, Index columns, Index patch)
 const QByteArray kKeyword("headscope-covers");
 constexpr qsizetype kLongestText = 6 << 20;  // libraries take in no more than 8 million bytes of one
 constexpr int kMostPixelsPaintedAcross = 1024;
-constexpr int kQuality = 90;  // of a JPEG
+constexpr int kQuality = 90;  // for a JPEG
 
 /// The picture and rows of X as they are under covers, and what lies over them.
 struct KeptCovers {

@@ -26,6 +26,7 @@ constexpr double kMapGap = 5;          // between the pictures of a map
 constexpr double kMapNameGap = 8;      // between them and the names of blocks
 constexpr double kSmallestOfMap = 28;  // its pictures are at least so wide
 constexpr double kMuted = 0.5;         // of the heat of a muted head
+constexpr QColor kDarkInk(0x1c, 0x25, 0x2e);
 
 struct PictureText {
     Q_DECLARE_TR_FUNCTIONS(PictureText)
@@ -93,7 +94,7 @@ void paintNames(QPainter& painter, const PictureLayers& layers, const PictureLay
         painter.setPen(Qt::NoPen);
         painter.setBrush(fill);
         painter.drawRoundedRect(badge, 3, 3);
-        painter.setPen(qGray(fill.rgb()) < 150 ? QColor(Qt::white) : QColor(0x1c, 0x25, 0x2e));
+        painter.setPen(qGray(fill.rgb()) < 150 ? QColor(Qt::white) : kDarkInk);
         painter.drawText(badge, Qt::AlignCenter, number);
         words.adjust(badge.width() + 6, 0, 0, 0);
     }
@@ -115,7 +116,7 @@ void paintEdge(QPainter& painter, const QRectF& rect, const QColor& color, doubl
 }
 
 /// The outline of the marked patches, seen on light and dark pictures.
-void paintMarked(QPainter& painter, const PictureLayers& layers, const PictureTile& tile, const QColor& color)
+void paintMarked(QPainter& painter, const PictureLayers& layers, const PictureTile& tile)
 {
     QList<QLineF> outline;
     for (const int token : layers.marked) {
@@ -132,7 +133,7 @@ void paintMarked(QPainter& painter, const PictureLayers& layers, const PictureTi
     }
     painter.setPen(QPen(QColor(255, 255, 255, 220), 4, Qt::SolidLine, Qt::SquareCap));
     painter.drawLines(outline);
-    painter.setPen(QPen(color, 2, Qt::SolidLine, Qt::SquareCap));
+    painter.setPen(QPen(kDarkInk, 2, Qt::SolidLine, Qt::SquareCap));
     painter.drawLines(outline);
 }
 
@@ -366,7 +367,7 @@ void paintTile(QPainter& painter, const PictureLayers& layers, const PictureTile
         if (layers.isBlocked(layer, token))
             painter.drawLine(placeOf(layers, tile, token).bottomLeft(), placeOf(layers, tile, token).topRight());
     painter.setRenderHint(QPainter::Antialiasing, false);
-    paintMarked(painter, layers, tile, ink.text);
+    paintMarked(painter, layers, tile);
     if (pointed >= 0 && pointed != layers.chosen && !layers.isMap)
         paintEdge(painter, placeOf(layers, tile, pointed), ink.text, 1);
     if (layers.isMap && layers.isPatch(layers.chosen)) {

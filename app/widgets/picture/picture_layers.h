@@ -41,9 +41,9 @@ struct PictureLayers {
     bool smooth = false;
     double opacity = 0.6;
     std::vector<PictureLayer> heads;
-    QStringList blocks = {};    ///< whose heads they are, by name; empty: all are of one
+    QStringList blocks = {};    ///< the names of the blocks that have the heads; empty: all are of one
     bool isMap = false;         ///< a row for each block, else tiles
-    double share = 1;           ///< of each head, in its largest patches, the only ones with colours
+    double share = 1;           ///< what the patches with colours have of a head, the largest ones
     std::set<int> marked = {};  ///< patches; what a head gives them is told
 
     int tokens() const { return static_cast<int>(names->count()); }

@@ -23,7 +23,7 @@ public:
 
     void offer(const ModelSurvey& survey);
     void sayLookedUp();                                        ///< X is made of rows of the embedding
-    bool isOfFile() const;                                     ///< of numbers, or of a picture
+    bool isOfFile() const;                                     ///< numbers, or a picture
     std::optional<Error> addTo(ImportOptions& options) const;  ///< why what is typed cannot be read
 
 signals:

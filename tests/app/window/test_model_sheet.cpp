@@ -193,7 +193,7 @@ private slots:
         QCOMPARE(read->input, readModelFile(sourceFolder() / "tests/reference/pictures/vit", options)->session.input);
         QVERIFY(choose(written(folder, "none.png", "no picture")));
         QVERIFY2(asked.words().contains("is no picture"), qPrintable(asked.words()));
-        QCOMPARE(from.currentIndex(), 2);  // that of before
+        QCOMPARE(from.currentIndex(), 2);  // the choice of before
         QVERIFY(asked.sheet.model()->session.input == read->input);
         from.setCurrentIndex(0);
         emit from.activated(0);
