@@ -87,7 +87,7 @@ std::optional<Error> InputChoice::addTo(ImportOptions& options) const
     return {};
 }
 
-/// Where no file is chosen, or one that cannot be read, what was chosen before stays.
+/// The choice before stays where no file is chosen, or one that cannot be read.
 void InputChoice::choose()
 {
     const bool isPicture = m_from->currentIndex() == kFromPicture;
