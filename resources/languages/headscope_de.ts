@@ -15235,10 +15235,6 @@ a b c -&gt; c b a
         <translation>Drücken Sie auf ein Bildfeld oder ziehen Sie über mehrere, um sie zu verdecken, und noch einmal, um sie aufzudecken: Jedes wird das Mittel aller Bildfelder, ein graues, und was gelesen wird, antwortet. Taste C auf einem Bildfeld.</translation>
     </message>
     <message>
-        <source>Arrows go from patch to patch, Page Up and Page Down from head to head; Return chooses the patch that looks, C covers it, W asks why the number is so.</source>
-        <translation>Die Pfeile gehen von Bildfeld zu Bildfeld, Bild auf und Bild ab von Head zu Head; Return wählt das Bildfeld, das schaut, C verdeckt es, W fragt, warum die Zahl so ist.</translation>
-    </message>
-    <message>
         <source>each head</source>
         <translation>jeder Head</translation>
     </message>
@@ -16921,6 +16917,62 @@ a b c -&gt; c b a
     <message>
         <source>this W_O hands on the first {} columns of the concatenation alone: a session has as many features behind a block as before it</source>
         <translation>dieses W_O reicht nur die ersten {} Spalten der Verkettung weiter: Eine Sitzung hat hinter einem Block so viele Merkmale wie davor</translation>
+    </message>
+    <message>
+        <source>Patches with colours</source>
+        <translation>Bildfelder mit Farbe</translation>
+    </message>
+    <message>
+        <source>All patches, or only the largest of each head, which together have this share of what it gives to patches</source>
+        <translation>Alle Bildfelder oder nur die größten jedes Heads, die zusammen diesen Anteil von dem haben, was er Bildfeldern gibt</translation>
+    </message>
+    <message>
+        <source>Which heads look here?</source>
+        <translation>Welche Heads schauen hierher?</translation>
+    </message>
+    <message>
+        <source>Drag over patches to mark them: all heads of all blocks follow, those first that give these patches most. Drag from a marked one to take it out.</source>
+        <translation>Ziehen Sie über Bildfelder, um sie zu markieren: Es folgen alle Heads aller Blöcke, zuerst die, die diesen Bildfeldern am meisten geben. Von einem markierten aus gezogen, werden sie herausgenommen.</translation>
+    </message>
+    <message>
+        <source>Arrows go from patch to patch, Page Up and Page Down from head to head; Return chooses the patch that looks, C covers or marks it, W asks why the number is so.</source>
+        <translation>Pfeile gehen von Bildfeld zu Bildfeld, Bild auf und Bild ab von Head zu Head; die Eingabetaste wählt das Bildfeld, das schaut, C verdeckt oder markiert es, W fragt, warum die Zahl so ist.</translation>
+    </message>
+    <message>
+        <source>all patches</source>
+        <translation>alle Bildfelder</translation>
+    </message>
+    <message>
+        <source>largest %1</source>
+        <translation>größte %1</translation>
+    </message>
+    <message>
+        <source>Drag over what you ask about</source>
+        <translation>Ziehen Sie über das, wonach Sie fragen</translation>
+    </message>
+    <message>
+        <source>%1 marked to %2, on average</source>
+        <translation>%1 markierte zu %2, im Mittel</translation>
+    </message>
+    <message>
+        <source>%1 to %2 marked, evenly %3</source>
+        <translation>%1 zu %2 markierten, gleichmäßig %3</translation>
+    </message>
+    <message>
+        <source>most to the %1 marked patches first</source>
+        <translation>zuerst die, die den %1 markierten Bildfeldern am meisten geben</translation>
+    </message>
+    <message>
+        <source>patches with the largest %1</source>
+        <translation>Bildfelder mit den größten %1</translation>
+    </message>
+    <message>
+        <source>a picture…</source>
+        <translation>ein Bild…</translation>
+    </message>
+    <message>
+        <source>X is random: the model reads a picture, and none was given</source>
+        <translation>X ist zufällig: Das Modell liest ein Bild, und keines wurde gegeben</translation>
     </message>
 </context>
 </TS>

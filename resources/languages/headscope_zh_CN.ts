@@ -15235,10 +15235,6 @@ a b c -&gt; c b a
         <translation>按下一个图块，或划过几个，把它们遮住；再来一次就揭开：每个都变成所有图块的均值，即灰色，读出的内容随之变化。在图块上按 C 键也可。</translation>
     </message>
     <message>
-        <source>Arrows go from patch to patch, Page Up and Page Down from head to head; Return chooses the patch that looks, C covers it, W asks why the number is so.</source>
-        <translation>方向键在图块间移动，Page Up 和 Page Down 在头之间切换；回车选择在看的图块，C 遮住它，W 询问数字为何如此。</translation>
-    </message>
-    <message>
         <source>each head</source>
         <translation>每个头</translation>
     </message>
@@ -16921,6 +16917,62 @@ a b c -&gt; c b a
     <message>
         <source>this W_O hands on the first {} columns of the concatenation alone: a session has as many features behind a block as before it</source>
         <translation>这个 W_O 只传递拼接的前 {} 列：会话在块之后的特征数与之前相同</translation>
+    </message>
+    <message>
+        <source>Patches with colours</source>
+        <translation>着色的图块</translation>
+    </message>
+    <message>
+        <source>All patches, or only the largest of each head, which together have this share of what it gives to patches</source>
+        <translation>全部图块，或每个头中最大的几个，它们合起来占该头给予图块的这一份额</translation>
+    </message>
+    <message>
+        <source>Which heads look here?</source>
+        <translation>哪些头看这里？</translation>
+    </message>
+    <message>
+        <source>Drag over patches to mark them: all heads of all blocks follow, those first that give these patches most. Drag from a marked one to take it out.</source>
+        <translation>拖过图块即可标记：随后列出所有块的所有头，给这些图块最多的排在最前。从已标记的图块开始拖动则取消标记。</translation>
+    </message>
+    <message>
+        <source>Arrows go from patch to patch, Page Up and Page Down from head to head; Return chooses the patch that looks, C covers or marks it, W asks why the number is so.</source>
+        <translation>方向键在图块之间移动，Page Up 和 Page Down 在头之间移动；回车选择发出注意力的图块，C 遮住或标记它，W 询问这个数为何如此。</translation>
+    </message>
+    <message>
+        <source>all patches</source>
+        <translation>全部图块</translation>
+    </message>
+    <message>
+        <source>largest %1</source>
+        <translation>最大的 %1</translation>
+    </message>
+    <message>
+        <source>Drag over what you ask about</source>
+        <translation>拖过你想问的地方</translation>
+    </message>
+    <message>
+        <source>%1 marked to %2, on average</source>
+        <translation>%1 个标记图块到 %2，平均</translation>
+    </message>
+    <message>
+        <source>%1 to %2 marked, evenly %3</source>
+        <translation>%1 到 %2 个标记图块，均匀时为 %3</translation>
+    </message>
+    <message>
+        <source>most to the %1 marked patches first</source>
+        <translation>按给予 %1 个标记图块的多少排序</translation>
+    </message>
+    <message>
+        <source>patches with the largest %1</source>
+        <translation>占最大 %1 的图块</translation>
+    </message>
+    <message>
+        <source>a picture…</source>
+        <translation>一张图片…</translation>
+    </message>
+    <message>
+        <source>X is random: the model reads a picture, and none was given</source>
+        <translation>X 是随机的：该模型读取图片，而没有给出图片</translation>
     </message>
 </context>
 </TS>

@@ -214,7 +214,8 @@ std::optional<Error> setInput(Session& session, const WordSource& source, Index 
     } else {
         const Index count = options.tokens.empty() ? kRandomTokens : std::ssize(options.tokens);
         session.input = randomInput(count, width, 0);
-        notes.emplace_back(phrase("X is random: the file has none"));
+        notes.emplace_back(source.family.readsPictures ? phrase("X is random: the model reads a picture, and none was given")
+                                                       : phrase("X is random: the file has none"));
     }
     const Index count = session.input->rows();
     if (!options.tokens.empty() && std::ssize(options.tokens) != count)

@@ -2,15 +2,18 @@
 // A trained model is opened through a sheet that says what it is: Enter takes it so, every choice is read at once; and weights go out
 // again.
 #include "tests/support/app/test_bench.h"
+#include "tests/support/app/test_files.h"
 #include "tests/support/app/test_window.h"
 #include "tests/support/sessions.h"
 #include "tests/support/test_program.h"
 
+#include "app/base/picture_image.h"
 #include "app/base/text.h"
 #include "app/window/dialogs/layer_choice.h"
 #include "app/window/dialogs/model_sheet.h"
 #include "core/io/weights/open_tensors.h"
 #include "core/models/families/export_model.h"
+#include "core/models/families/model_file.h"
 
 #include <QAction>
 #include <QClipboard>
@@ -157,6 +160,48 @@ private slots:
         QVERIFY(!asked.at<QPushButton>("model.open").isEnabled());
         QTest::keyClicks(&tokens, "x");
         QVERIFY2(asked.words().contains("\"100x\" is not the id of a token"), qPrintable(asked.words()));
+    }
+
+    void aModelOfPicturesIsGivenOne()
+    {
+        const QTemporaryDir folder;
+        Pixels pixels{16, 12, {}};
+        for (int i = 0; i < 16 * 12 * 3; ++i)
+            pixels.bytes.push_back(static_cast<std::uint8_t>(i * 7));
+        const QString picture = written(folder, "photo.png", QByteArray::fromStdString(pngOf(pixels)));
+        Asked asked(sourceFolder() / "tests/reference/pictures/vit");
+        QVERIFY(asked.works());
+        QVERIFY2(asked.words().contains("X is random: the model reads a picture, and none was given."), qPrintable(asked.words()));
+        auto& from = asked.at<QComboBox>("model.input");
+        QCOMPARE(from.itemText(2), QString("a picture…"));
+        const auto choose = [&](const QString& path) {
+            DialogAnswer answer([&](QWidget& chooser) {
+                find<QLineEdit>(chooser, "fileNameEdit").setText(path);
+                QMetaObject::invokeMethod(&chooser, "accept");
+            });
+            from.setCurrentIndex(2);
+            emit from.activated(2);
+            return answer.asked();
+        };
+        QVERIFY(choose(picture));
+        QVERIFY(asked.works());
+        const std::shared_ptr<const Session> read = std::make_shared<Session>(asked.sheet.model()->session);
+        QVERIFY(read->picture.has_value());
+        QVERIFY(!asked.at<QLineEdit>("model.tokens").isEnabled());
+        ImportOptions options;
+        options.picture = GivenPicture{pixels, pngOf};
+        QCOMPARE(read->input, readModelFile(sourceFolder() / "tests/reference/pictures/vit", options)->session.input);
+        QVERIFY(choose(written(folder, "none.png", "no picture")));
+        QVERIFY2(asked.words().contains("is no picture"), qPrintable(asked.words()));
+        QCOMPARE(from.currentIndex(), 2);  // the choice of before
+        QVERIFY(asked.sheet.model()->session.input == read->input);
+        from.setCurrentIndex(0);
+        emit from.activated(0);
+        QVERIFY(asked.works());
+        QVERIFY(!asked.sheet.model()->session.picture.has_value());
+        Asked texts(ofReference("gpt2"));
+        QVERIFY(texts.works());
+        QCOMPARE(texts.at<QComboBox>("model.input").count(), 2);
     }
 
     void tensorsThatNobodyKnowsAreAssigned()
