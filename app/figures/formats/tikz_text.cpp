@@ -325,16 +325,21 @@ bool isPlain(const Piece& piece)
            (QChar::isLetterOrNumber(static_cast<uchar>(piece.tex[0])) || QByteArrayView("+-=()[]/.,:!*").contains(piece.tex[0]));
 }
 
-/// The text inside a formula. Words are upright.
-QByteArray mathOf(const std::string& text)
+/// Whether more than two letters follow one another there, or two words.
+bool isOfWords(const std::vector<Piece>& pieces)
 {
-    const std::vector<Piece> pieces = piecesOf(toQString(text));
     std::size_t letters = 0, longest = 0;
     for (const Piece& piece : pieces) {
         letters = piece.tex.size() == 1 && QChar::isLetter(static_cast<uchar>(piece.tex[0])) ? letters + 1 : 0;
         longest = std::max(longest, letters);
     }
-    const bool words = longest > 2 || std::ranges::any_of(pieces, [](const Piece& piece) { return piece.tex == " "; });
+    return longest > 2 || std::ranges::any_of(pieces, [](const Piece& piece) { return piece.tex == " "; });
+}
+
+/// The text inside a formula. Words are upright.
+QByteArray mathOf(const std::string& text)
+{
+    const std::vector<Piece> pieces = piecesOf(toQString(text));
     QByteArray tex;
     for (const Piece& piece : pieces)
         tex += isScript(piece.how) ? besideScript(tex) + around(piece.how, piece.tex)
@@ -342,7 +347,7 @@ QByteArray mathOf(const std::string& text)
                : isPlain(piece)    ? piece.tex
                : piece.tex == " "  ? QByteArray("\\ ")
                                    : "\\mbox{" + piece.tex + "}";
-    return words ? "\\mathrm{" + tex + "}" : tex;
+    return isOfWords(pieces) ? "\\mathrm{" + tex + "}" : tex;
 }
 
 }  // namespace
@@ -390,6 +395,8 @@ QByteArray formula(const SymbolParts& parts)
     const auto script = [](const char* sign, const std::string& text) {
         return text.empty() ? QByteArray() : QByteArray(sign) + "{\\mathrm{" + mathOf(text) + "}}";
     };
+    if (parts.below.empty() && parts.end.empty() && parts.above.empty() && isOfWords(piecesOf(toQString(parts.base))))
+        return escaped(toQString(parts.base));
     const QByteArray base = mathOf(parts.base), end = mathOf(parts.end);
     return "$" + base + besideScript(base) + script("_", parts.below) + end + besideScript(end) + script("^", parts.above) + "$";
 }
