@@ -109,10 +109,11 @@ void paintCells(QPainter& painter, const FigurePanel& panel, const ColorScale& s
     painter.setRenderHint(QPainter::SmoothPixmapTransform, false);
     painter.setRenderHint(QPainter::LosslessImageRendering, true);
     // Viewers smooth the edges of rectangles that touch, and let the page shine through as hairlines. With the same colours
-    // below them, as an image, there is nothing to shine through.
-    if (!asRectangles || (gap == 0 && !isBitmap(painter)))
+    // below them, as an image, there is nothing to shine through. A typesetter takes no image.
+    const bool isTypeset = TypesetPage::of(painter) != nullptr;
+    if (!isTypeset && (!asRectangles || (gap == 0 && !isBitmap(painter))))
         paintImage(painter, panel, scale, cells);
-    if (asRectangles)
+    if (isTypeset || asRectangles)
         paintRectangles(painter, panel, scale, cells, gap);
     painter.restore();
 }

@@ -251,7 +251,7 @@ private:
             if (x - width / 2 < last)
                 continue;
             last = x + width / 2 + kGap;
-            drawText(m_painter, {x - width / 2, m_axes.bottom() + kTick + m_type.label()}, tick.text, m_font, m_ink.ink);
+            drawText(m_painter, {x, m_axes.bottom() + kTick + m_type.label()}, tick.text, m_font, m_ink.ink, Anchor::Middle);
         }
         for (const Tick& tick : m_yTicks) {
             const double y = yOf(tick.value);
@@ -259,16 +259,15 @@ private:
                 continue;
             m_painter.setPen(QPen(m_ink.muted, 0.6));
             m_painter.drawLine(QLineF(m_axes.left() - kTick, y, m_axes.left(), y));
-            drawText(m_painter, {m_axes.left() - kTick - kGap + 1 - FigureType::width(m_font, tick.text), y + below}, tick.text, m_font,
-                     m_ink.ink);
+            drawText(m_painter, {m_axes.left() - kTick - kGap + 1, y + below}, tick.text, m_font, m_ink.ink, Anchor::Right);
         }
-        const double middle = m_axes.center().x() - FigureType::width(m_font, m_chart.x.label) / 2;
-        drawText(m_painter, {middle, m_axes.bottom() + kTick + 2.3 * m_type.label()}, m_chart.x.label, m_font, m_ink.muted);
+        drawText(m_painter, {m_axes.center().x(), m_axes.bottom() + kTick + 2.3 * m_type.label()}, m_chart.x.label, m_font, m_ink.muted,
+                 Anchor::Middle);
         if (!m_chart.y.label.isEmpty()) {
             m_painter.save();
             m_painter.translate(m_type.label() / 2.0, m_axes.center().y());
             m_painter.rotate(-90);
-            drawText(m_painter, {-FigureType::width(m_font, m_chart.y.label) / 2, below}, m_chart.y.label, m_font, m_ink.muted);
+            drawText(m_painter, {0, below}, m_chart.y.label, m_font, m_ink.muted, Anchor::Middle);
             m_painter.restore();
         }
         if (!m_chart.title.isEmpty())

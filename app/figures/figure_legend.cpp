@@ -68,11 +68,12 @@ void paintColorBar(QPainter& painter, const Figure& figure, const FigureLayout& 
         mark(value, kMinorTickLength);
     for (const Tick& tick : layout.ticks) {
         const QPointF edge = mark(tick.value, kTickLength);
-        const double width = FigureType::width(font, tick.text);
-        drawText(painter,
-                 lies ? edge + QPointF(std::max(kLeastMargin - edge.x(), -width / 2), kTickLength + type.label())
-                      : edge + QPointF(5, FigureType::baselineBelowMiddle(font)),
-                 tick.text, font, inkOf(figure.dark).ink);
+        if (!lies) {
+            drawText(painter, edge + QPointF(5, FigureType::baselineBelowMiddle(font)), tick.text, font, inkOf(figure.dark).ink);
+            continue;
+        }
+        const double middle = std::max(edge.x(), kLeastMargin + FigureType::width(font, tick.text) / 2);
+        drawText(painter, {middle, edge.y() + kTickLength + type.label()}, tick.text, font, inkOf(figure.dark).ink, Anchor::Middle);
     }
 }
 

@@ -73,9 +73,9 @@ public:
     }
 
 private:
-    void text(QPointF baseline, const QString& words, const QFont& font, const QColor& color)
+    void text(QPointF place, const QString& words, const QFont& font, const QColor& color, Anchor anchor = Anchor::Left)
     {
-        drawText(m_painter, baseline, words, font, color);
+        drawText(m_painter, place, words, font, color, anchor);
     }
 
     void paintHeader()
@@ -139,8 +139,7 @@ private:
         m_painter.setBrush(Qt::NoBrush);
         const QString& number = badge.number;
         const QFont font = m_type.font(static_cast<int>(m_type.badgeSide() * (number.size() < 3 ? 7 : kSmallestType) / 11), QFont::Bold);
-        text({ground.center().x() - FigureType::width(font, number) / 2, ground.center().y() + FigureType::baselineBelowMiddle(font)},
-             number, font, badge.ink);
+        text(ground.center() + QPointF(0, FigureType::baselineBelowMiddle(font)), number, font, badge.ink, Anchor::Middle);
     }
 
     void paintMap(const FigurePanel& panel, const QRectF& cells)
@@ -169,11 +168,10 @@ private:
                 if (panel.isHatched(row, column))
                     continue;
                 const double value = (*panel.matrix)(row, column);
-                const QString words = cellText(value, *m_layout.numbers);
                 const QPointF middle(cells.left() + (static_cast<double>(column) + 0.5) * m_layout.cell.width(),
                                      cells.top() + (static_cast<double>(row) + 0.5) * m_layout.cell.height());
-                text({middle.x() - FigureType::width(font, words) / 2, middle.y() + FigureType::baselineBelowMiddle(font)}, words, font,
-                     m_figure.scale.textColor(value));
+                text(middle + QPointF(0, FigureType::baselineBelowMiddle(font)), cellText(value, *m_layout.numbers), font,
+                     m_figure.scale.textColor(value), Anchor::Middle);
             }
     }
 
@@ -184,8 +182,7 @@ private:
             const QFont font = m_type.font(m_layout.rowNames.size, look.weight);
             const QString name = writtenName(font, panel.rows, i, m_layout.rowNames, m_layout.rowNameWidth);
             const double y = cells.top() + (static_cast<double>(i) + 0.5) * m_layout.cell.height();
-            text({cells.left() - kNameGap - FigureType::width(font, name), y + FigureType::baselineBelowMiddle(font)}, name, font,
-                 look.color);
+            text({cells.left() - kNameGap, y + FigureType::baselineBelowMiddle(font)}, name, font, look.color, Anchor::Right);
             if (m_layout.rowNames.step > 1)
                 paintTick({cells.left() - kNameTick, y, cells.left(), y});
         }
@@ -202,7 +199,7 @@ private:
             if (setting.step > 1)
                 paintTick({x, cells.top() - kNameTick, x, cells.top()});
             if (setting.angle == 0) {
-                text({x - FigureType::width(font, name) / 2, cells.top() - m_layout.columnNameGap - 1}, name, font, look.color);
+                text({x, cells.top() - m_layout.columnNameGap - 1}, name, font, look.color, Anchor::Middle);
                 continue;
             }
             m_painter.save();
@@ -225,15 +222,14 @@ private:
         const QFont font = m_type.font(m_type.label());
         const double below = FigureType::baselineBelowMiddle(font);
         for (const QPointF& middle : m_layout.columnAxes)
-            text(middle + QPointF(-FigureType::width(font, m_layout.columnWord) / 2, below), m_layout.columnWord, font, m_ink.muted);
+            text(middle + QPointF(0, below), m_layout.columnWord, font, m_ink.muted, Anchor::Middle);
         upright(m_layout.rowAxis, m_layout.rowWord, font, m_ink.muted);
         const QFont bold = m_type.font(m_type.panelTitle(), QFont::DemiBold);
         for (const RowTitle& title : m_layout.rowTitles)
             if (title.climbs)
                 upright(title.middle, title.text, bold, m_ink.ink);
             else
-                text(title.middle + QPointF(-FigureType::width(bold, title.text) / 2, FigureType::baselineBelowMiddle(bold)), title.text,
-                     bold, m_ink.ink);
+                text(title.middle + QPointF(0, FigureType::baselineBelowMiddle(bold)), title.text, bold, m_ink.ink, Anchor::Middle);
     }
 
     /// Paints words that climb, around their middle.
@@ -242,7 +238,7 @@ private:
         m_painter.save();
         m_painter.translate(middle);
         m_painter.rotate(-90);
-        text({-FigureType::width(font, words) / 2, FigureType::baselineBelowMiddle(font)}, words, font, color);
+        text({0, FigureType::baselineBelowMiddle(font)}, words, font, color, Anchor::Middle);
         m_painter.restore();
     }
 

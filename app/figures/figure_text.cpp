@@ -152,8 +152,10 @@ bool isOfPixels(char32_t letter, const QFont& font)
     });
 }
 
-void drawText(QPainter& painter, QPointF baseline, const QString& words, const QFont& font, const QColor& color)
+void drawText(QPainter& painter, QPointF place, const QString& words, const QFont& font, const QColor& color, Anchor anchor)
 {
+    const double before = anchor == Anchor::Left ? 0 : FigureType::width(font, words) / (anchor == Anchor::Middle ? 2 : 1);
+    const QPointF baseline = place - QPointF(before, 0);
     if (painter.paintEngine()->type() == QPaintEngine::Pdf &&
         std::ranges::any_of(words.toUcs4(), [&](char32_t letter) { return isOfPixels(letter, font); })) {
         drawAsPicture(painter, baseline, words, font, color);
@@ -161,11 +163,15 @@ void drawText(QPainter& painter, QPointF baseline, const QString& words, const Q
     }
     painter.setFont(FigureType::fontFor(font, words));
     painter.setPen(color);
-    painter.drawText(baseline, words);
+    if (TypesetPage* page = TypesetPage::of(painter))
+        page->writeWords(place, words, anchor);
+    else
+        painter.drawText(baseline, words);
 }
 
 SymbolText::SymbolText(const FigureType& type, const SymbolParts& symbol, int size, QFont::Weight weight)
-    : m_base(toQString(symbol.base).split(QChar(kRaisedT))),
+    : m_symbol(symbol),
+      m_base(toQString(symbol.base).split(QChar(kRaisedT))),
       m_below(toQString(symbol.below)),
       m_end(toQString(symbol.end)),
       m_above(toQString(symbol.above)),
@@ -196,6 +202,11 @@ double SymbolText::width() const
 
 void SymbolText::draw(QPainter& painter, QPointF baseline) const
 {
+    if (TypesetPage* page = TypesetPage::of(painter)) {
+        painter.setFont(m_font);
+        page->writeSymbol(baseline, m_symbol, width());
+        return;
+    }
     const double size = m_font.pixelSize();
     const auto write = [&](double x, double up, const QString& words, const QFont& font) {
         if (!words.isEmpty())

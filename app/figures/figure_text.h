@@ -5,6 +5,7 @@
 #include "core/matrices/matrix_names.h"
 
 #include "app/figures/figure.h"
+#include "app/figures/point_page.h"
 
 #include <QColor>
 #include <QFont>
@@ -69,8 +70,22 @@ private:
 bool hasNoGlyph(char32_t letter, const QFont& font);
 bool isOfPixels(char32_t letter, const QFont& font);
 
-/// One line of it, from the left end of its baseline.
-void drawText(QPainter& painter, QPointF baseline, const QString& words, const QFont& font, const QColor& color);
+/// The part of a line of words that stands at the place which they are given.
+enum class Anchor { Left, Middle, Right };
+
+/// One line of words, whose left end, middle or right end is on the baseline there.
+void drawText(QPainter& painter, QPointF place, const QString& words, const QFont& font, const QColor& color, Anchor anchor = Anchor::Left);
+
+/// A page of commands for a typesetter, which sets words and symbols in type of its own: wider or narrower than it is measured here.
+/// Their size and colour are those of the painter.
+class TypesetPage : public PointPage {
+public:
+    using PointPage::PointPage;
+    static TypesetPage* of(const QPainter& painter) { return dynamic_cast<TypesetPage*>(painter.device()); }
+
+    virtual void writeWords(QPointF place, const QString& words, Anchor anchor) = 0;
+    virtual void writeSymbol(QPointF baseline, const SymbolParts& symbol, double width) = 0;
+};
 
 /// "W_Q" of head 2: W with Q below and (2) above.
 class SymbolText {
@@ -84,6 +99,7 @@ private:
     double baseWidth() const;
     double belowWidth() const;
 
+    SymbolParts m_symbol;
     QStringList m_base;  ///< a raised T stands between two of them: the character for it is a wrong one in some fonts
     QString m_below, m_end, m_above;
     QFont m_font, m_small;

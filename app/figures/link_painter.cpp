@@ -97,14 +97,11 @@ void paintLinks(QPainter& painter, const Figure& figure, const FigureLayout& lay
     const QFont plain = type.font(type.label());
     const auto side = [&](const Names& names, Index count, double room, bool left) {
         const double edge = left ? place.cells.left() - kNameGap : place.cells.right() + kNameGap;
-        const auto write = [&](const QString& words, double y, const QFont& how, const QColor& color) {
-            drawText(painter, {left ? edge - FigureType::width(how, words) : edge, y}, words, how, color);
-        };
         for (std::size_t i = 0; i < names.size(); i += static_cast<std::size_t>(layout.rowNames.step)) {
             const NameLook look = lookOfName(figure, names[i], ink.ink);
             const QFont font = type.font(layout.rowNames.size, look.weight);
-            write(writtenName(font, names, i, layout.rowNames, room),
-                  linkY(static_cast<Index>(i), count, place.cells) + FigureType::baselineBelowMiddle(font), font, look.color);
+            drawText(painter, {edge, linkY(static_cast<Index>(i), count, place.cells) + FigureType::baselineBelowMiddle(font)},
+                     writtenName(font, names, i, layout.rowNames, room), font, look.color, left ? Anchor::Right : Anchor::Left);
         }
     };
     if (place.rowNames)

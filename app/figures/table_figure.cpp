@@ -38,9 +38,8 @@ void paintTable(QPainter& painter, const FigureTable& table, const Figure& look)
     for (std::size_t c = 0; c < table.columns.size(); ++c) {
         const FigureTable::Column& column = table.columns[c];
         const auto write = [&](double row, const QString& text, const QFont& in, const QColor& color) {
-            const QString shown = FigureType::elided(in, text, widths[c] + 1);
-            const double aside = column.numbers ? widths[c] - FigureType::width(in, shown) : 0;
-            drawText(painter, {x + aside, (row + 0.5) * kTableRow + below}, shown, in, color);
+            drawText(painter, {column.numbers ? x + widths[c] : x, (row + 0.5) * kTableRow + below},
+                     FigureType::elided(in, text, widths[c] + 1), in, color, column.numbers ? Anchor::Right : Anchor::Left);
         };
         const QColor color = column.color < 0 ? ink.ink : headColor(column.color, look.dark);
         write(0, column.title, bold, ink.ink);

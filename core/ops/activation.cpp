@@ -30,15 +30,6 @@ Scalar geluSlope(Scalar x)
 void eachGeluTanh(const Scalar* x, Scalar* y, Index count) { kernels::active().gelu(x, y, count); }
 void eachGeluTanhSlope(const Scalar* x, Scalar* slopes, Index count) { kernels::active().geluSlope(x, slopes, count); }
 
-/// A row of one number.
-template <void (*each)(const Scalar*, Scalar*, Index)>
-Scalar one(Scalar x)
-{
-    Scalar result;
-    each(&x, &result, 1);
-    return result;
-}
-
 Scalar logistic(Scalar x) { return 1 / (1 + std::exp(-x)); }
 
 Scalar silu(Scalar x) { return x * logistic(x); }
@@ -99,8 +90,6 @@ constexpr std::array kActivations{
                    .menu = phraseId("ReLU: max(0, x)"),
                    .symbol = "ReLU",
                    .note = phraseId("per number"),
-                   .value = relu,
-                   .slope = reluSlope,
                    .each = each<relu>,
                    .eachSlope = each<reluSlope>,
                    .gate = "gate",
@@ -114,8 +103,6 @@ constexpr std::array kActivations{
                    .menu = phraseId("GELU, exact: x·Φ(x)"),
                    .symbol = "GELU",
                    .note = phraseId("per number"),
-                   .value = gelu,
-                   .slope = geluSlope,
                    .each = each<gelu>,
                    .eachSlope = each<geluSlope>,
                    .gate = "Φ(H)",
@@ -129,8 +116,6 @@ constexpr std::array kActivations{
                    .menu = phraseId("GELU, approximated by tanh"),
                    .symbol = "GELU",
                    .note = phraseId("by tanh"),
-                   .value = one<eachGeluTanh>,
-                   .slope = one<eachGeluTanhSlope>,
                    .each = eachGeluTanh,
                    .eachSlope = eachGeluTanhSlope,
                    .gate = "≈ Φ(H)",
@@ -144,8 +129,6 @@ constexpr std::array kActivations{
                    .menu = phraseId("Identity: linear, without an activation"),
                    .symbol = phraseId("as it is"),
                    .note = "",
-                   .value = identity,
-                   .slope = identitySlope,
                    .each = each<identity>,
                    .eachSlope = each<identitySlope>,
                    .gate = "",
@@ -159,8 +142,6 @@ constexpr std::array kActivations{
                    .menu = phraseId("SiLU: x·σ(x)"),
                    .symbol = "SiLU",
                    .note = phraseId("per number"),
-                   .value = silu,
-                   .slope = siluSlope,
                    .each = each<silu>,
                    .eachSlope = each<siluSlope>,
                    .gate = "σ(x)",
@@ -174,8 +155,6 @@ constexpr std::array kActivations{
                    .menu = phraseId("Quick GELU: x·σ(1.702·x)"),
                    .symbol = "GELU",
                    .note = phraseId("by σ"),
-                   .value = quickGelu,
-                   .slope = quickGeluSlope,
                    .each = each<quickGelu>,
                    .eachSlope = each<quickGeluSlope>,
                    .gate = "σ(1.702·x)",
@@ -188,8 +167,6 @@ constexpr std::array kActivations{
                    .menu = phraseId("Squared ReLU: max(0, x)²"),
                    .symbol = "ReLU²",
                    .note = phraseId("per number"),
-                   .value = reluSquared,
-                   .slope = reluSquaredSlope,
                    .each = each<reluSquared>,
                    .eachSlope = each<reluSquaredSlope>,
                    .gate = "gate",
@@ -201,7 +178,9 @@ static_assert(hasRowOfEach<&ActivationInfo::activation>(kActivations), "a row fo
 /// The part of the number that is let through.
 Scalar gateOf(const ActivationInfo& activation, Scalar x)
 {
-    return x == 0 ? activation.slope(0) : activation.value(x) / x + 0;  // never −0
+    Scalar result;
+    (x == 0 ? activation.eachSlope : activation.each)(&x, &result, 1);
+    return x == 0 ? result : result / x + 0;  // never −0
 }
 
 const ActivationInfo& activationOf(const Block& block) { return activationInfo(block.feedForward->activation); }

@@ -14,10 +14,8 @@ struct ActivationInfo {
     std::string_view menu;        ///< in a menu: "GELU, approximated by tanh"
     std::string_view symbol;      ///< over the arrow of the Pipeline: "GELU"
     std::string_view note;        ///< under it: "by tanh"
-    Scalar (*value)(Scalar x);
-    Scalar (*slope)(Scalar x);  ///< its derivative; that of ReLU at 0 is 0, as in PyTorch
     void (*each)(const Scalar* x, Scalar* y, Index count);
-    void (*eachSlope)(const Scalar* x, Scalar* slopes, Index count);
+    void (*eachSlope)(const Scalar* x, Scalar* slopes, Index count);  ///< its derivative; that of ReLU at 0 is 0, as in PyTorch
     std::string_view gate;                            ///< what the number is multiplied with, as an explanation names it; empty: nothing
     std::string (*sentence)(Scalar x, Scalar gate);   ///< goes on after "… in H is 0.3"
     std::array<std::string_view, 5> otherNames = {};  ///< what configurations of models call it besides its id
@@ -27,8 +25,6 @@ struct ActivationInfo {
 /// The table, in the order of Activation.
 std::span<const ActivationInfo> activations();
 const ActivationInfo& activationInfo(Activation activation);
-
-inline Scalar activate(Activation activation, Scalar x) { return activationInfo(activation).value(x); }
 
 extern const OperationInfo activationOperation;
 

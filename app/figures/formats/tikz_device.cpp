@@ -54,7 +54,7 @@ QByteArray written(const QPainterPath& path)
 
 class TikzEngine : public QPaintEngine {
 public:
-    TikzEngine(double leftEdge, const FigureInk& ink) : QPaintEngine(AllFeatures), m_leftEdge(leftEdge), m_ink(ink) {}
+    explicit TikzEngine(const FigureInk& ink) : QPaintEngine(AllFeatures), m_ink(ink) {}
 
     bool begin(QPaintDevice*) override { return true; }
     bool end() override { return true; }
@@ -73,23 +73,35 @@ public:
         paint(painter()->transform().map(path), mode != PolylineMode);
     }
 
+    void drawRects(const QRectF* rects, int count) override
+    {
+        const QBrush& brush = painter()->brush();
+        if (painter()->pen().style() != Qt::NoPen || brush.style() != Qt::SolidPattern || !brush.isOpaque() || painter()->opacity() < 1 ||
+            painter()->transform().type() > QTransform::TxScale) {
+            QPaintEngine::drawRects(rects, count);
+            return;
+        }
+        std::vector<QRectF> mapped;
+        std::transform(rects, rects + count, std::back_inserter(mapped),
+                       [this](const QRectF& rect) { return painter()->transform().mapRect(rect); });
+        fillRects(mapped, brush.color());
+    }
+
+    /// Keeps the middle of what a painter of the screen has placed itself.
     void drawTextItem(const QPointF& baseline, const QTextItem& item) override
     {
-        const QTransform& transform = painter()->transform();
-        const double size = item.font().pixelSize() * scale();
-        QByteArray text = tikz::escaped(item.text());
-        if (text.isEmpty())
-            return;
-        if (item.font().weight() > QFont::Medium)
-            text = "\\textbf{" + text + "}";
-        text = tikz::fitted(text, item.width() * scale());
-        const double angle = -std::atan2(transform.m12(), transform.m11()) * 180 / M_PI;
-        // The type of the paper is wider or narrower.
-        const bool beginsAtEdge = std::abs(transform.map(baseline).x() - m_leftEdge) < 0.01 && std::abs(angle) < 0.01;
-        const QPointF kept = transform.map(beginsAtEdge ? baseline : baseline + QPointF(item.width() / 2, 0));
-        inClip("\\node[anchor=base" + QByteArray(beginsAtEdge ? " west" : "") + ", text=" + color(painter()->pen().color()) +
-               (std::abs(angle) > 0.01 ? ", rotate=" + tikz::number(angle) : QByteArray()) + ", font=\\hstype{" + tikz::number(size) +
-               "}] at " + tikz::at(kept) + " {" + text + "};\n");
+        write(baseline + QPointF(item.width() / 2, 0), wordsOf(item.text(), item.font()), item.width(), item.font(), Anchor::Middle);
+    }
+
+    void writeWords(QPointF place, const QString& words, Anchor anchor)
+    {
+        const QFont& font = painter()->font();
+        write(place, wordsOf(words, font), FigureType::width(font, words), font, anchor);
+    }
+
+    void writeSymbol(QPointF baseline, const SymbolParts& symbol, double width)
+    {
+        write(baseline, tikz::formula(symbol), width, painter()->font(), Anchor::Left);
     }
 
     void drawPixmap(const QRectF& target, const QPixmap& pixmap, const QRectF& source) override
@@ -119,6 +131,27 @@ public:
     bool complete = true;
 
 private:
+    static QByteArray wordsOf(const QString& words, const QFont& font)
+    {
+        const QByteArray tex = tikz::escaped(words);
+        return tex.isEmpty() || font.weight() <= QFont::Medium ? tex : "\\textbf{" + tex + "}";
+    }
+
+    void write(QPointF place, const QByteArray& tex, double width, const QFont& font, Anchor anchor)
+    {
+        if (tex.isEmpty())
+            return;
+        const QTransform& transform = painter()->transform();
+        const double angle = -std::atan2(transform.m12(), transform.m11()) * 180 / M_PI;
+        inClip("\\node[anchor=base" +
+               QByteArray(anchor == Anchor::Left    ? " west"
+                          : anchor == Anchor::Right ? " east"
+                                                    : "") +
+               ", text=" + color(painter()->pen().color()) + (std::abs(angle) > 0.01 ? ", rotate=" + tikz::number(angle) : QByteArray()) +
+               ", font=\\hstype{" + tikz::number(font.pixelSize() * scale()) + "}] at " + tikz::at(transform.map(place)) + " {" +
+               tikz::fitted(tex, width * scale()) + "};\n");
+    }
+
     double scale() const { return std::sqrt(std::abs(painter()->transform().determinant())); }
 
     /// The name under which the colour is known from here on.
@@ -129,6 +162,10 @@ private:
              {std::pair{&m_ink.ink, "hsink"}, {&m_ink.muted, "hsmuted"}, {&m_ink.border, "hsborder"}, {&m_ink.paper, "hspaper"}})
             if (html == tikz::html(*ink))
                 return name;
+        if (html == "000000")
+            return "black";
+        if (html == "FFFFFF")
+            return "white";
         if (html != m_color)
             commands += "\\definecolor{hscolor}{HTML}{" + html + "}\n";
         m_color = html;
@@ -173,6 +210,19 @@ private:
                    written(path) + ";\n");
     }
 
+    /// Writes each with one command, of which thousands fit into what pdfLaTeX has of memory, and between which viewers show no lines.
+    void fillRects(const std::vector<QRectF>& rects, const QColor& with)
+    {
+        QByteArray cells = "\\begin{scope}\\pgfsetfillcolor{" + color(with) + "}\n";
+        for (const QRectF& rect : rects) {
+            cells += "\\hsrect";
+            for (const double part : {rect.x(), rect.y(), rect.width(), rect.height()})
+                cells += "{" + tikz::number(part) + "}";
+            cells += "\n";
+        }
+        inClip(cells + "\\end{scope}\n");
+    }
+
     /// Fills a gradient in pieces of one colour, along the longer side.
     void fillGradient(const QPainterPath& path, const QLinearGradient& gradient)
     {
@@ -184,10 +234,8 @@ private:
             const double low = static_cast<double>(i) / kPieces, high = static_cast<double>(i + 1) / kPieces;
             const QRectF piece = lies ? QRectF(box.left() + low * box.width(), box.top(), (high - low) * box.width(), box.height())
                                       : QRectF(box.left(), box.top() + low * box.height(), box.width(), (high - low) * box.height());
-            QPainterPath shape;
-            shape.addRect(piece);
             const double at = length > 0 ? QPointF::dotProduct(piece.center() - from, along) / length : 0;
-            fill(shape, colorAt(gradient.stops(), at));
+            fillRects({piece}, colorAt(gradient.stops(), at));
         }
     }
 
@@ -209,19 +257,19 @@ private:
         inClip("\\draw[" + how + "] " + written(path) + ";\n");
     }
 
-    double m_leftEdge;
     FigureInk m_ink;
     QByteArray m_color;
 };
 
-TikzDevice::TikzDevice(const FigureLayout& layout, const FigureInk& ink)
-    : PointPage(layout.size), m_engine(std::make_unique<TikzEngine>(layout.title.x(), ink))
-{
-}
+TikzDevice::TikzDevice(QSizeF points, const FigureInk& ink) : TypesetPage(points), m_engine(std::make_unique<TikzEngine>(ink)) {}
 
 TikzDevice::~TikzDevice() = default;
 
 QPaintEngine* TikzDevice::paintEngine() const { return m_engine.get(); }
+
+void TikzDevice::writeWords(QPointF place, const QString& words, Anchor anchor) { m_engine->writeWords(place, words, anchor); }
+
+void TikzDevice::writeSymbol(QPointF baseline, const SymbolParts& symbol, double width) { m_engine->writeSymbol(baseline, symbol, width); }
 
 QByteArray TikzDevice::commands() const { return m_engine->commands; }
 

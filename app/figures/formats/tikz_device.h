@@ -2,9 +2,7 @@
 // Whatever is painted on it becomes commands of TikZ: shapes as paths, text as text in the fonts of the paper that takes it in.
 #pragma once
 
-#include "app/figures/figure_colors.h"
-#include "app/figures/figure_layout.h"
-#include "app/figures/point_page.h"
+#include "app/figures/figure_text.h"
 
 #include <QByteArray>
 #include <QPaintEngine>
@@ -15,14 +13,15 @@ namespace headscope {
 
 class TikzEngine;
 
-class TikzDevice : public PointPage {
+class TikzDevice : public TypesetPage {
 public:
-    /// Text that begins at the left edge of the title begins there in any type; other text keeps its middle. Colours of the ink have the
-    /// names that the drawing defines.
-    TikzDevice(const FigureLayout& layout, const FigureInk& ink);
+    /// Colours of the ink have the names that the drawing defines.
+    TikzDevice(QSizeF points, const FigureInk& ink);
     ~TikzDevice() override;
 
     QPaintEngine* paintEngine() const override;
+    void writeWords(QPointF place, const QString& words, Anchor anchor) override;
+    void writeSymbol(QPointF baseline, const SymbolParts& symbol, double width) override;
     QByteArray commands() const;
     bool complete() const;  ///< false where an image was too large to be taken apart
 

@@ -3,6 +3,7 @@
 
 #include "app/base/text.h"
 
+#include <QHash>
 #include <QTextBoundaryFinder>
 
 #include <algorithm>
@@ -23,177 +24,31 @@ struct Piece {
     QByteArray tex;
 };
 
-struct Sign {
-    char32_t character;
-    const char* command;
-};
+using Signs = QHash<char32_t, QByteArray>;
 
-constexpr std::array kText{Sign{'\\', "\\textbackslash{}"},
-                           Sign{'~', "\\textasciitilde{}"},
-                           Sign{'^', "\\textasciicircum{}"},
-                           Sign{'&', "\\&"},
-                           Sign{'%', "\\%"},
-                           Sign{'$', "\\$"},
-                           Sign{'#', "\\#"},
-                           Sign{'_', "\\_"},
-                           Sign{'{', "\\{"},
-                           Sign{'}', "\\}"},
-                           Sign{'<', "\\textless{}"},
-                           Sign{'>', "\\textgreater{}"},
-                           Sign{'|', "\\textbar{}"},
-                           Sign{'"', "\\hsquote{}"},
-                           Sign{'`', "\\`{}"},
-                           Sign{U'␣', "\\textvisiblespace{}"},
-                           Sign{U'▁', "\\hslowline{}"},
-                           Sign{U'–', "\\textendash{}"},
-                           Sign{U'—', "\\textemdash{}"},
-                           Sign{U'‘', "\\textquoteleft{}"},
-                           Sign{U'’', "\\textquoteright{}"},
-                           Sign{U'“', "\\textquotedblleft{}"},
-                           Sign{U'”', "\\textquotedblright{}"},
-                           Sign{U'„', ",,"},
-                           Sign{U'‚', ","},
-                           Sign{U'…', "\\dots{}"},
-                           Sign{U'§', "\\S{}"},
-                           Sign{U'¶', "\\P{}"},
-                           Sign{U'©', "\\copyright{}"},
-                           Sign{U'®', "\\textregistered{}"},
-                           Sign{U'™', "\\texttrademark{}"},
-                           Sign{U'£', "\\pounds{}"},
-                           Sign{U'¡', "\\textexclamdown{}"},
-                           Sign{U'¿', "\\textquestiondown{}"},
-                           Sign{U'ß', "\\ss{}"},
-                           Sign{U'æ', "\\ae{}"},
-                           Sign{U'Æ', "\\AE{}"},
-                           Sign{U'œ', "\\oe{}"},
-                           Sign{U'Œ', "\\OE{}"},
-                           Sign{U'ø', "\\o{}"},
-                           Sign{U'Ø', "\\O{}"},
-                           Sign{U'ł', "\\l{}"},
-                           Sign{U'Ł', "\\L{}"},
-                           Sign{U'ı', "\\i{}"},
-                           Sign{U'ȷ', "\\j{}"}};
+/// Signs of text, each with its command behind it.
+constexpr const char* kText = R"(
+\ \textbackslash{}   ~ \textasciitilde{}   ^ \textasciicircum{}   & \&   % \%   $ \$   # \#   _ \_   { \{   } \}   < \textless{}
+> \textgreater{}   | \textbar{}   " \hsquote{}   ` \`{}   ␣ \textvisiblespace{}   ▁ \hslowline{}   – \textendash{}   — \textemdash{}
+‘ \textquoteleft{}   ’ \textquoteright{}   “ \textquotedblleft{}   ” \textquotedblright{}   „ ,,   ‚ ,   … \dots{}   § \S{}   ¶ \P{}
+© \copyright{}   ® \textregistered{}   ™ \texttrademark{}   £ \pounds{}   ¡ \textexclamdown{}   ¿ \textquestiondown{}   ß \ss{}
+æ \ae{}   Æ \AE{}   œ \oe{}   Œ \OE{}   ø \o{}   Ø \O{}   ł \l{}   Ł \L{}   ı \i{}   ȷ \j{}
+)";
 
-constexpr std::array kMath{Sign{U'−', "-"},
-                           Sign{U'×', "\\times"},
-                           Sign{U'÷', "\\div"},
-                           Sign{U'·', "\\cdot"},
-                           Sign{U'±', "\\pm"},
-                           Sign{U'¬', "\\neg"},
-                           Sign{U'°', "{}^{\\circ}"},
-                           Sign{U'µ', "\\mu"},
-                           Sign{U'⟨', "\\langle"},
-                           Sign{U'⟩', "\\rangle"},
-                           Sign{U'√', "\\surd"},
-                           Sign{U'→', "\\rightarrow"},
-                           Sign{U'←', "\\leftarrow"},
-                           Sign{U'↑', "\\uparrow"},
-                           Sign{U'↓', "\\downarrow"},
-                           Sign{U'↔', "\\leftrightarrow"},
-                           Sign{U'⇒', "\\Rightarrow"},
-                           Sign{U'⇐', "\\Leftarrow"},
-                           Sign{U'⇔', "\\Leftrightarrow"},
-                           Sign{U'↦', "\\mapsto"},
-                           Sign{U'↵', "\\hookleftarrow"},
-                           Sign{U'⇥', "\\rightarrow\\mkern-4mu\\vert"},
-                           Sign{U'≤', "\\le"},
-                           Sign{U'≥', "\\ge"},
-                           Sign{U'≠', "\\ne"},
-                           Sign{U'≈', "\\approx"},
-                           Sign{U'≡', "\\equiv"},
-                           Sign{U'∼', "\\sim"},
-                           Sign{U'∝', "\\propto"},
-                           Sign{U'≪', "\\ll"},
-                           Sign{U'≫', "\\gg"},
-                           Sign{U'∞', "\\infty"},
-                           Sign{U'∑', "\\sum"},
-                           Sign{U'∏', "\\prod"},
-                           Sign{U'∫', "\\int"},
-                           Sign{U'∂', "\\partial"},
-                           Sign{U'∇', "\\nabla"},
-                           Sign{U'∅', "\\emptyset"},
-                           Sign{U'∈', "\\in"},
-                           Sign{U'∉', "\\notin"},
-                           Sign{U'⊂', "\\subset"},
-                           Sign{U'∪', "\\cup"},
-                           Sign{U'∩', "\\cap"},
-                           Sign{U'∘', "\\circ"},
-                           Sign{U'∕', "/"},
-                           Sign{U'•', "\\bullet"},
-                           Sign{U'⊙', "\\odot"},
-                           Sign{U'⊕', "\\oplus"},
-                           Sign{U'⊗', "\\otimes"},
-                           Sign{U'∥', "\\parallel"},
-                           Sign{U'‖', "\\Vert"},
-                           Sign{U'∀', "\\forall"},
-                           Sign{U'∃', "\\exists"},
-                           Sign{U'∧', "\\wedge"},
-                           Sign{U'∨', "\\vee"},
-                           Sign{U'′', "{}'"},
-                           Sign{U'″', "{}''"},
-                           Sign{U'†', "\\dagger"},
-                           Sign{U'‡', "\\ddagger"},
-                           Sign{U'⋯', "\\cdots"},
-                           Sign{U'⋮', "\\vdots"},
-                           Sign{U'✓', "\\surd"},
-                           Sign{U'✗', "\\times"},
-                           Sign{U'↪', "\\hookrightarrow"},
-                           Sign{U'▶', "\\triangleright"},
-                           Sign{U'½', "\\frac12"},
-                           Sign{U'¼', "\\frac14"},
-                           Sign{U'¾', "\\frac34"},
-                           Sign{U'α', "\\alpha"},
-                           Sign{U'β', "\\beta"},
-                           Sign{U'γ', "\\gamma"},
-                           Sign{U'δ', "\\delta"},
-                           Sign{U'ε', "\\varepsilon"},
-                           Sign{U'ζ', "\\zeta"},
-                           Sign{U'η', "\\eta"},
-                           Sign{U'θ', "\\theta"},
-                           Sign{U'ι', "\\iota"},
-                           Sign{U'κ', "\\kappa"},
-                           Sign{U'λ', "\\lambda"},
-                           Sign{U'μ', "\\mu"},
-                           Sign{U'ν', "\\nu"},
-                           Sign{U'ξ', "\\xi"},
-                           Sign{U'ο', "o"},
-                           Sign{U'π', "\\pi"},
-                           Sign{U'ρ', "\\rho"},
-                           Sign{U'ς', "\\varsigma"},
-                           Sign{U'σ', "\\sigma"},
-                           Sign{U'τ', "\\tau"},
-                           Sign{U'υ', "\\upsilon"},
-                           Sign{U'φ', "\\varphi"},
-                           Sign{U'χ', "\\chi"},
-                           Sign{U'ψ', "\\psi"},
-                           Sign{U'ω', "\\omega"},
-                           Sign{U'ϵ', "\\epsilon"},
-                           Sign{U'ϑ', "\\vartheta"},
-                           Sign{U'ϕ', "\\phi"},
-                           Sign{U'Α', "\\mathrm{A}"},
-                           Sign{U'Β', "\\mathrm{B}"},
-                           Sign{U'Γ', "\\Gamma"},
-                           Sign{U'Δ', "\\Delta"},
-                           Sign{U'Ε', "\\mathrm{E}"},
-                           Sign{U'Ζ', "\\mathrm{Z}"},
-                           Sign{U'Η', "\\mathrm{H}"},
-                           Sign{U'Θ', "\\Theta"},
-                           Sign{U'Ι', "\\mathrm{I}"},
-                           Sign{U'Κ', "\\mathrm{K}"},
-                           Sign{U'Λ', "\\Lambda"},
-                           Sign{U'Μ', "\\mathrm{M}"},
-                           Sign{U'Ν', "\\mathrm{N}"},
-                           Sign{U'Ξ', "\\Xi"},
-                           Sign{U'Ο', "\\mathrm{O}"},
-                           Sign{U'Π', "\\Pi"},
-                           Sign{U'Ρ', "\\mathrm{P}"},
-                           Sign{U'Σ', "\\Sigma"},
-                           Sign{U'Τ', "\\mathrm{T}"},
-                           Sign{U'Υ', "\\Upsilon"},
-                           Sign{U'Φ', "\\Phi"},
-                           Sign{U'Χ', "\\mathrm{X}"},
-                           Sign{U'Ψ', "\\Psi"},
-                           Sign{U'Ω', "\\Omega"}};
+/// Signs of formulas.
+constexpr const char* kMath = R"(
+− -   × \times   ÷ \div   · \cdot   ± \pm   ¬ \neg   ° {}^{\circ}   µ \mu   ⟨ \langle   ⟩ \rangle   √ \surd   → \rightarrow
+← \leftarrow   ↑ \uparrow   ↓ \downarrow   ↔ \leftrightarrow   ⇒ \Rightarrow   ⇐ \Leftarrow   ⇔ \Leftrightarrow   ↦ \mapsto
+↵ \hookleftarrow   ⇥ \rightarrow\mkern-4mu\vert   ≤ \le   ≥ \ge   ≠ \ne   ≈ \approx   ≡ \equiv   ∼ \sim   ∝ \propto   ≪ \ll   ≫ \gg
+∞ \infty   ∑ \sum   ∏ \prod   ∫ \int   ∂ \partial   ∇ \nabla   ∅ \emptyset   ∈ \in   ∉ \notin   ⊂ \subset   ∪ \cup   ∩ \cap
+∘ \circ   ∕ /   • \bullet   ⊙ \odot   ⊕ \oplus   ⊗ \otimes   ∥ \parallel   ‖ \Vert   ∀ \forall   ∃ \exists   ∧ \wedge   ∨ \vee
+′ {}'   ″ {}''   † \dagger   ‡ \ddagger   ⋯ \cdots   ⋮ \vdots   ✓ \surd   ✗ \times   ↪ \hookrightarrow   ▶ \triangleright
+½ \frac12   ¼ \frac14   ¾ \frac34   α \alpha   β \beta   γ \gamma   δ \delta   ε \varepsilon   ζ \zeta   η \eta   θ \theta   ι \iota
+κ \kappa   λ \lambda   μ \mu   ν \nu   ξ \xi   ο o   π \pi   ρ \rho   ς \varsigma   σ \sigma   τ \tau   υ \upsilon   φ \varphi
+χ \chi   ψ \psi   ω \omega   ϵ \epsilon   ϑ \vartheta   ϕ \phi   Α \mathrm{A}   Β \mathrm{B}   Γ \Gamma   Δ \Delta   Ε \mathrm{E}
+Ζ \mathrm{Z}   Η \mathrm{H}   Θ \Theta   Ι \mathrm{I}   Κ \mathrm{K}   Λ \Lambda   Μ \mathrm{M}   Ν \mathrm{N}   Ξ \Xi
+Ο \mathrm{O}   Π \Pi   Ρ \mathrm{P}   Σ \Sigma   Τ \mathrm{T}   Υ \Upsilon   Φ \Phi   Χ \mathrm{X}   Ψ \Psi   Ω \Omega
+)";
 
 /// Combining ones, as commands of text and of formulas; letters below whose point they stand have none then.
 struct Accent {
@@ -213,11 +68,19 @@ constexpr std::array kAccents{
 /// Letters that pdfLaTeX knows in T1 fonts alone.
 const QString kOfT1 = QStringLiteral("ĄąĘęĮįŲųĐđÐðÞþŊŋ«»‹›");
 
-template <std::size_t count>
-const char* commandOf(const std::array<Sign, count>& signs, char32_t character)
+Signs signsIn(const char* table)
 {
-    const auto* const sign = std::ranges::find(signs, character, &Sign::character);
-    return sign == signs.end() ? nullptr : sign->command;
+    Signs signs;
+    const QStringList words = QString::fromUtf8(table).simplified().split(' ');
+    for (qsizetype i = 0; i < words.size(); i += 2)
+        signs.insert(words[i].toUcs4().front(), words[i + 1].toUtf8());
+    return signs;
+}
+
+const char* commandOf(const Signs& signs, char32_t character)
+{
+    const auto sign = signs.constFind(character);
+    return sign == signs.constEnd() ? nullptr : sign->constData();
 }
 
 /// Commands that end with a letter end there.
@@ -229,9 +92,10 @@ QByteArray inMath(const QByteArray& command)
 
 std::optional<Piece> pieceOf(char32_t character)
 {
-    if (const char* command = commandOf(kText, character))
+    static const Signs text = signsIn(kText), math = signsIn(kMath);
+    if (const char* command = commandOf(text, character))
         return Piece{Set::Text, command};
-    if (const char* command = commandOf(kMath, character))
+    if (const char* command = commandOf(math, character))
         return Piece{Set::Math, inMath(command)};
     if (character < 0x80)
         return Piece{Set::Text, QByteArray(1, static_cast<char>(character))};
@@ -242,7 +106,7 @@ std::optional<Piece> pieceOf(char32_t character)
         return {};
     QByteArray plain;
     for (const char32_t each : QChar::decomposition(character).toUcs4()) {
-        const char* command = commandOf(kMath, each);
+        const char* command = commandOf(math, each);
         if (!command && !(each < 0x80 && (QChar::isLetterOrNumber(each) || each == '(' || each == ')' || each == '+' || each == '=')))
             return {};
         plain += command ? inMath(command) : QByteArray(1, static_cast<char>(each));
@@ -325,16 +189,21 @@ bool isPlain(const Piece& piece)
            (QChar::isLetterOrNumber(static_cast<uchar>(piece.tex[0])) || QByteArrayView("+-=()[]/.,:!*").contains(piece.tex[0]));
 }
 
-/// The text inside a formula. Words are upright.
-QByteArray mathOf(const std::string& text)
+/// Whether more than two letters follow one another there, or two words.
+bool isOfWords(const std::vector<Piece>& pieces)
 {
-    const std::vector<Piece> pieces = piecesOf(toQString(text));
     std::size_t letters = 0, longest = 0;
     for (const Piece& piece : pieces) {
         letters = piece.tex.size() == 1 && QChar::isLetter(static_cast<uchar>(piece.tex[0])) ? letters + 1 : 0;
         longest = std::max(longest, letters);
     }
-    const bool words = longest > 2 || std::ranges::any_of(pieces, [](const Piece& piece) { return piece.tex == " "; });
+    return longest > 2 || std::ranges::any_of(pieces, [](const Piece& piece) { return piece.tex == " "; });
+}
+
+/// The text inside a formula. Words are upright.
+QByteArray mathOf(const std::string& text)
+{
+    const std::vector<Piece> pieces = piecesOf(toQString(text));
     QByteArray tex;
     for (const Piece& piece : pieces)
         tex += isScript(piece.how) ? besideScript(tex) + around(piece.how, piece.tex)
@@ -342,7 +211,7 @@ QByteArray mathOf(const std::string& text)
                : isPlain(piece)    ? piece.tex
                : piece.tex == " "  ? QByteArray("\\ ")
                                    : "\\mbox{" + piece.tex + "}";
-    return words ? "\\mathrm{" + tex + "}" : tex;
+    return isOfWords(pieces) ? "\\mathrm{" + tex + "}" : tex;
 }
 
 }  // namespace
@@ -390,6 +259,8 @@ QByteArray formula(const SymbolParts& parts)
     const auto script = [](const char* sign, const std::string& text) {
         return text.empty() ? QByteArray() : QByteArray(sign) + "{\\mathrm{" + mathOf(text) + "}}";
     };
+    if (parts.below.empty() && parts.end.empty() && parts.above.empty() && isOfWords(piecesOf(toQString(parts.base))))
+        return escaped(toQString(parts.base));
     const QByteArray base = mathOf(parts.base), end = mathOf(parts.end);
     return "$" + base + besideScript(base) + script("_", parts.below) + end + besideScript(end) + script("^", parts.above) + "$";
 }

@@ -45,7 +45,7 @@ public:
         const QFont title = m_type.font(14, QFont::DemiBold), plain = m_type.font(9);
         const double room = m_page.width() - 2 * kMargin - (right.isEmpty() ? 0 : FigureType::width(plain, right) + kGap);
         drawText(m_painter, {kMargin, m_y + 14}, FigureType::elided(title, left, room), title, kInk);
-        drawText(m_painter, {m_page.width() - kMargin - FigureType::width(plain, right), m_y + 14}, right, plain, kInk);
+        drawText(m_painter, {m_page.width() - kMargin, m_y + 14}, right, plain, kInk, Anchor::Right);
         m_y += 30;
     }
 
@@ -115,10 +115,8 @@ public:
         const QPointF corner(m_x + gutter, m_y + kBoxTitle + above);
         columnNamesAt(columns, corner, cell, turned, names, above - 4);
         for (std::size_t row = 0; row < rows.size(); ++row) {
-            const QString name = FigureType::elided(names, visibleName(toQString(rows[row])), gutter - 3);
-            drawText(m_painter,
-                     {corner.x() - 4 - FigureType::width(names, name), corner.y() + (static_cast<double>(row) + 0.5) * kCellHeight + 2.5},
-                     name, names, kMuted);
+            drawText(m_painter, {corner.x() - 4, corner.y() + (static_cast<double>(row) + 0.5) * kCellHeight + 2.5},
+                     FigureType::elided(names, visibleName(toQString(rows[row])), gutter - 3), names, kMuted, Anchor::Right);
         }
         cells(*values, corner, cell, fill);
         m_x += width + kGap;
@@ -140,7 +138,7 @@ private:
             const double middle = corner.x() + (static_cast<double>(column) + 0.5) * cell;
             const QString name = FigureType::elided(font, visibleName(toQString(columns[column])), turned ? room : cell);
             if (!turned) {
-                drawText(m_painter, {middle - FigureType::width(font, name) / 2, corner.y() - 3}, name, font, kMuted);
+                drawText(m_painter, {middle, corner.y() - 3}, name, font, kMuted, Anchor::Middle);
                 continue;
             }
             m_painter.save();
@@ -173,9 +171,9 @@ private:
                 for (int size = kSize - 1; size >= kSmallestType && FigureType::width(font, text) > cell - 2; --size)
                     font = m_type.font(size);
                 drawText(m_painter,
-                         corner + QPointF((static_cast<double>(column) + 0.5) * cell - FigureType::width(font, text) / 2,
+                         corner + QPointF((static_cast<double>(column) + 0.5) * cell,
                                           (static_cast<double>(row) + 0.5) * kCellHeight + FigureType::baselineBelowMiddle(font)),
-                         text, font, kInk);
+                         text, font, kInk, Anchor::Middle);
             }
     }
 

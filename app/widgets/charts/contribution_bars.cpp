@@ -219,14 +219,14 @@ void ContributionBars::paintColumnNames(QPainter& painter, const QRect& cells, d
 {
     const double width = cellRect(firstRow(), 0).width(), line = fontMetrics().height();
     const int wanted = std::min(m_columns.longest(font()) + 4, fontMetrics().horizontalAdvance("mmmmm"));
-    const int step = nameStep(width, wanted, wanted);
-    for (int column = cells.left() - cells.left() % step; column <= cells.right(); column += step) {
+    const NameRow names(width, wanted, wanted);
+    names.write(cells.left() - names.step() + 1, cells.right() + 1, [&](int column, bool) {
         painter.setPen(nameInk(isColumnLit(column)));
-        const QRectF place(cellRect(firstRow(), column).left(), y, width * step, line);
+        const QRectF place(cellRect(firstRow(), column).left(), y, width * names.step(), line);
         if (place.right() <= plotRect().right() + 1 || column == 0)
             painter.drawText(place, Qt::AlignCenter,
                              fontMetrics().elidedText(m_columns.at(column), Qt::ElideRight, static_cast<int>(place.width()) - 2));
-    }
+    });
 }
 
 void ContributionBars::mousePressEvent(QMouseEvent* event)

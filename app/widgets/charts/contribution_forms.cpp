@@ -52,13 +52,13 @@ void ContributionTable::paintNames(QPainter& painter, const QRect& cells) const
         return;
     const double line = fontMetrics().height();
     paintColumnNames(painter, cells, plotRect().top() - line - 2);
-    const int step = lineStep(cellSize().height(), fontMetrics());
-    for (int row = cells.top() - cells.top() % step; row <= cells.bottom(); row += step) {
+    const NameRow names(cellSize().height(), fontMetrics());
+    names.write(cells.top() - names.step() + 1, cells.bottom() + 1, [&](int row, bool) {
         painter.setPen(nameInk(isRowLit(row)));
         const QRectF place(0, cellRect(row, 0).center().y() - line / 2, plotRect().left() - 6, line);
         painter.drawText(place, Qt::AlignRight | Qt::AlignVCenter,
                          fontMetrics().elidedText(rowNames().at(row), Qt::ElideRight, static_cast<int>(place.width())));
-    }
+    });
 }
 
 void ContributionChart::showRow(int row)
@@ -114,11 +114,11 @@ void ContributionChart::paintNames(QPainter& painter, const QRect& cells) const
         paintColumnNames(painter, cells, top);
         return;
     }
-    const int step = lineStep(cellRect(firstRow(), 0).width(), fontMetrics());
-    for (int column = cells.left() - cells.left() % step; column <= cells.right(); column += step) {
+    const NameRow names(cellRect(firstRow(), 0).width(), fontMetrics());
+    names.write(cells.left() - names.step() + 1, cells.right() + 1, [&](int column, bool) {
         painter.setPen(nameInk(isColumnLit(column)));
         drawUpright(painter, {cellRect(firstRow(), column).center().x(), top}, kHighestName, columnNames().at(column));
-    }
+    });
 }
 
 void ContributionChart::paintSum(QPainter& painter, int column) const

@@ -191,7 +191,7 @@ void AttentionLines::drawNames(QPainter& painter, const QRect& part) const
     const QFont bold = boldOf(font());
     const auto drawSide = [&](const AxisNames& names, int count, int emphasised, bool left) {
         const double spacing = column().height() / std::max(1, count);
-        const int step = lineStep(spacing, fontMetrics());
+        const NameRow row(spacing, fontMetrics());
         const auto drawName = [&](int i, bool strong) {
             const double middle = left ? queryY(i) : keyY(i);
             const QRectF box(left ? kMargin : width() - kMargin - nameWidth(), middle - line / 2.0, nameWidth(), line);
@@ -206,12 +206,9 @@ void AttentionLines::drawNames(QPainter& painter, const QRect& part) const
             if (left && m_attention->row(i).hasNaN())  // in place of the lines that are covered
                 painter.drawText(box.translated(m_edge + 6 - kMargin, 0), Qt::AlignLeft | Qt::AlignVCenter, QStringLiteral("?"));
         };
-        const int first = std::max(0, static_cast<int>((part.top() - kMargin) / spacing) - step) / step * step;
-        for (int i = first; i < count && kMargin + i * spacing <= part.bottom() + line; i += step)
-            if (i != emphasised)
-                drawName(i, false);
-        if (emphasised >= 0 && emphasised < count)
-            drawName(emphasised, true);
+        const int first = static_cast<int>((part.top() - kMargin) / spacing) - row.step();
+        const int last = static_cast<int>((part.bottom() + line - kMargin) / spacing);
+        row.write(first, std::min(count, last + 1), drawName, emphasised < count ? emphasised : -1);
     };
     const Place strong = emphasised();
     drawSide(*m_queryNames, queries(), strong.query, true);

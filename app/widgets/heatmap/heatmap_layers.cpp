@@ -112,13 +112,13 @@ int firstPixel(double start) { return static_cast<int>(std::ceil(start - 0.5)); 
 enum class NameInk { Quiet, OverOthers, Erase };
 
 /// Turned by 45° they come closer: how far names reach up and down tells whether one lies on the next.
-int columnNameStep(const HeatmapPlot& plot, const HeatmapGeometry& geometry, const QFontMetrics& metrics)
+NameRow columnNamesOf(const HeatmapPlot& plot, const HeatmapGeometry& geometry, const QFontMetrics& metrics)
 {
-    if (hasLevelNames(plot))
-        return 1;
     const double apart = metrics.height() * 1.2;
+    if (hasLevelNames(plot))
+        return {geometry.cellWidth(), 0, apart};
     if (geometry.cellWidth() >= apart || geometry.cellWidth() < metrics.capHeight() * 1.15 + 3)
-        return nameStep(geometry.cellWidth(), apart, apart);
+        return {geometry.cellWidth(), apart, apart};
     const auto [first, last] = columnsInView(geometry);
     int up = 0, down = 0;
     for (int c = first; c < last; ++c) {
@@ -126,7 +126,7 @@ int columnNameStep(const HeatmapPlot& plot, const HeatmapGeometry& geometry, con
         up = std::max(up, -ink.top());
         down = std::max(down, ink.bottom());
     }
-    return nameStep(geometry.cellWidth(), (up + down + 2) / kNameSlope, apart);
+    return {geometry.cellWidth(), (up + down + 2) / kNameSlope, apart};
 }
 
 void drawRowName(QPainter& painter, const HeatmapPlot& plot, const HeatmapGeometry& geometry, int row, NameInk ink)
@@ -179,25 +179,19 @@ void drawColumnName(QPainter& painter, const HeatmapPlot& plot, const HeatmapGeo
     painter.restore();
 }
 
-/// Rows or columns, the most important first, without those whose names would lie on one before.
-std::vector<int> withRoom(const std::vector<int>& wanted, double cell, double distance)
-{
-    std::vector<int> kept;
-    for (const int index : wanted)
-        if (index >= 0 && std::ranges::none_of(kept, [&](int other) { return std::abs(other - index) * cell < distance; }))
-            kept.push_back(index);
-    return kept;
-}
-
-/// The names of rows or columns that are pinned, under the mouse or a needle, bold. Where names are thinned such a one may fall between
-/// two that are drawn: those it would collide with make room.
+/// The names of rows or columns that are pinned, under the mouse or a needle, bold, the most important first: one that would lie on another
+/// is left out. Where names are thinned such a one may fall between two that are drawn: those it would collide with make room.
 template <class DrawName>
-void drawMarkedNames(const std::vector<int>& marked, int count, int step, double cell, double distance, DrawName draw)
+void drawMarkedNames(const std::vector<int>& marked, int count, const NameRow& row, DrawName draw)
 {
-    const std::vector<int> named = withRoom(marked, cell, distance);
+    std::vector<int> named;
+    for (const int index : marked)
+        if (index >= 0 && std::ranges::all_of(named, [&](int other) { return row.areApart(index, other); }))
+            named.push_back(index);
+    const int step = row.step();
     for (const int index : named)
         for (const int neighbour : {index / step * step, (index / step + 1) * step})
-            if (neighbour < count && step > 1 && std::abs(neighbour - index) * cell < distance)
+            if (neighbour < count && step > 1 && !row.areApart(neighbour, index))
                 draw(neighbour, NameInk::Erase);
     for (const int index : named)
         draw(index, NameInk::OverOthers);
@@ -214,9 +208,9 @@ void drawMarkedNames(QPainter& painter, const HeatmapPlot& plot, const std::vect
         rows.push_back(cell.row);
         columns.push_back(cell.column);
     }
-    drawMarkedNames(rows, geometry.rows, lineStep(geometry.cellHeight(), metrics), geometry.cellHeight(), metrics.height(),
+    drawMarkedNames(rows, geometry.rows, NameRow(geometry.cellHeight(), metrics),
                     [&](int row, NameInk ink) { drawRowName(painter, plot, geometry, row, ink); });
-    drawMarkedNames(columns, geometry.columns, columnNameStep(plot, geometry, metrics), geometry.cellWidth(), metrics.height() * 1.2,
+    drawMarkedNames(columns, geometry.columns, columnNamesOf(plot, geometry, metrics),
                     [&](int column, NameInk ink) { drawColumnName(painter, plot, geometry, column, ink); });
 }
 
@@ -366,13 +360,13 @@ void drawNames(QPainter& painter, const HeatmapPlot& plot)
     painter.setPen(plot.palette().color(QPalette::PlaceholderText));
     const QFontMetrics metrics(painter.font());
     const auto [firstRow, lastRow] = rowsInView(geometry);
-    const int rowStep = lineStep(geometry.cellHeight(), metrics);
-    for (int r = (firstRow + rowStep - 1) / rowStep * rowStep; r < lastRow; r += rowStep)
-        drawRowName(painter, plot, geometry, r, NameInk::Quiet);
+    NameRow(geometry.cellHeight(), metrics).write(firstRow, lastRow, [&](int row, bool) {
+        drawRowName(painter, plot, geometry, row, NameInk::Quiet);
+    });
     const auto [firstColumn, lastColumn] = columnsInView(geometry);
-    const int columnStep = columnNameStep(plot, geometry, metrics);
-    for (int c = (firstColumn + columnStep - 1) / columnStep * columnStep; c < lastColumn; c += columnStep)
-        drawColumnName(painter, plot, geometry, c, NameInk::Quiet);
+    columnNamesOf(plot, geometry, metrics).write(firstColumn, lastColumn, [&](int column, bool) {
+        drawColumnName(painter, plot, geometry, column, NameInk::Quiet);
+    });
 }
 
 }  // namespace

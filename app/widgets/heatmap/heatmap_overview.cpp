@@ -226,32 +226,30 @@ void HeatmapOverview::paintHeaders(QPainter& painter) const
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setFont(font());
     const int line = fontMetrics().height();
-    const auto every = [](int room, int needed) { return (needed + room - 1) / room; };  // where names would run into one another
-    const int rowStep = every(m_size.height() + m_gap, line), columnStep = every(m_size.width() + m_gap, line + 4);
-    for (int row = 0; row < std::ssize(m_rows); row += rowStep) {
+    NameRow(m_size.height() + m_gap, line, line).write(0, static_cast<int>(m_rows.size()), [&](int row, bool) {
         const QRect place(0, slot(row, 0).top(), m_left - kOverviewNameGap, m_size.height());
         const int lines = m_rows[row].note.isEmpty() || m_size.height() < 2 * line ? 1 : 2;
         const QRect name(0, place.center().y() - lines * line / 2, place.width(), line);
         if (name.top() < m_top - line / 2)
-            continue;
+            return;
         painter.setPen(palette().color(QPalette::WindowText));
         painter.drawText(name, Qt::AlignRight | Qt::AlignVCenter, m_rows[row].name);
         painter.setPen(palette().color(QPalette::PlaceholderText));
         if (lines == 2)
             painter.drawText(name.translated(0, line), Qt::AlignRight | Qt::AlignVCenter, m_rows[row].note);
-    }
-    for (int column = 0; column < columnCount(); column += columnStep) {
+    });
+    NameRow(m_size.width() + m_gap, line + 4, line + 4).write(0, columnCount(), [&](int column, bool) {
         const QString number = QString::number(column + 1);
         const int width = std::max(line + 2, fontMetrics().horizontalAdvance(number) + 8);
         const QRect place(slot(0, column).center().x() - width / 2, 2, width, line + 2);
         if (place.left() < m_left - width / 2)
-            continue;
+            return;
         painter.setPen(Qt::NoPen);
         painter.setBrush(m_colors[column]);
         painter.drawRoundedRect(place, 4, 4);
         painter.setPen(qGray(m_colors[column].rgb()) < 150 ? QColor(Qt::white) : QColor(0x1c, 0x25, 0x2e));
         painter.drawText(place, Qt::AlignCenter, number);
-    }
+    });
 }
 
 void HeatmapOverview::makeImages(std::vector<Wanted> wanted)

@@ -231,12 +231,8 @@ void MaskGrid::paintQueryNames(QPainter& painter) const
     const QRect seen = inView();
     painter.save();
     painter.setClipRect(QRect(0, cellsRect().top() - 3, m_nameWidth, viewport()->height()));
-    const int step = lineStep(m_cellSize, metrics);
-    for (int query = (seen.top() + step - 1) / step * step; query <= seen.bottom(); query += step)
-        if (step == 1 || m_hovered.y() < 0 || std::abs(query - m_hovered.y()) >= step)
-            paintQueryName(painter, query, false);
-    if (m_hovered.y() >= 0)
-        paintQueryName(painter, m_hovered.y(), true);
+    NameRow(m_cellSize, metrics)
+        .write(seen.top(), seen.bottom() + 1, [&](int query, bool isHovered) { paintQueryName(painter, query, isHovered); }, m_hovered.y());
     for (auto query = std::ranges::lower_bound(m_blockedQueries, seen.top()); query != m_blockedQueries.end() && *query <= seen.bottom();
          ++query) {
         const QRect cell = cellRect({0, static_cast<int>(*query)});
@@ -267,12 +263,8 @@ void MaskGrid::paintKeyNames(QPainter& painter) const
     const QRect seen = inView();
     painter.save();
     painter.setClipRect(QRect(m_nameWidth - 2, 0, viewport()->width(), m_nameHeight));
-    const int step = keysTurned() ? lineStep(m_cellSize, metrics) : 1;
-    for (int key = (seen.left() + step - 1) / step * step; key <= seen.right(); key += step)
-        if (step == 1 || m_hovered.x() < 0 || std::abs(key - m_hovered.x()) >= step)
-            paintKeyName(painter, key, false);
-    if (m_hovered.x() >= 0)
-        paintKeyName(painter, m_hovered.x(), true);
+    const NameRow names = keysTurned() ? NameRow(m_cellSize, metrics) : NameRow(m_cellSize, 0, 0);
+    names.write(seen.left(), seen.right() + 1, [&](int key, bool isHovered) { paintKeyName(painter, key, isHovered); }, m_hovered.x());
     painter.restore();
 }
 

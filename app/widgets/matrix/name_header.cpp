@@ -236,7 +236,7 @@ int NameHeader::stride() const
 {
     if (orientation() == Qt::Horizontal && !isTurned())
         return 1;
-    return std::max(1, (lineExtent() + defaultSectionSize() - 1) / std::max(1, defaultSectionSize()));
+    return NameRow(defaultSectionSize(), lineExtent(), lineExtent()).step();
 }
 
 /// The room that a line of names takes beside another.

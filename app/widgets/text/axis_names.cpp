@@ -34,12 +34,23 @@ int AxisNames::longest(const QFont& font) const
     return m_longest;
 }
 
-int nameStep(double spacing, double tight, double comfortable)
+NameRow::NameRow(double pitch, double tight, double roomy)
+    : m_pitch(pitch), m_roomy(roomy), m_step(pitch >= tight ? 1 : static_cast<int>(std::ceil(roomy / std::max(pitch, 1e-6))))
 {
-    return spacing >= tight ? 1 : static_cast<int>(std::ceil(comfortable / std::max(spacing, 1e-6)));
 }
 
-int lineStep(double spacing, const QFontMetrics& metrics) { return nameStep(spacing, metrics.capHeight() + 3, metrics.height()); }
+NameRow::NameRow(double pitch, const QFontMetrics& metrics) : NameRow(pitch, metrics.capHeight() + 3, metrics.height()) {}
+
+bool NameRow::areApart(int one, int other) const { return std::abs(one - other) * m_pitch >= m_roomy; }
+
+void NameRow::write(int first, int end, const std::function<void(int at, bool isMarked)>& name, int marked) const
+{
+    for (int at = (std::max(0, first) + m_step - 1) / m_step * m_step; at < end; at += m_step)
+        if (marked < 0 || (m_step == 1 ? at != marked : areApart(at, marked)))
+            name(at, false);
+    if (marked >= 0)
+        name(marked, true);
+}
 
 void drawUpright(QPainter& painter, const QPointF& top, double room, const QString& name)
 {

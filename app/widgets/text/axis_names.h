@@ -5,6 +5,7 @@
 #include <QFont>
 #include <QStringList>
 
+#include <functional>
 #include <memory>
 
 class QFontMetrics;
@@ -32,11 +33,24 @@ private:
 
 using SharedNames = std::shared_ptr<const AxisNames>;
 
-/// Every how many names one is drawn when neighbours are `spacing` pixels apart: each while they are at least `tight` pixels apart,
-/// else so many that those drawn are `comfortable` pixels apart.
-int nameStep(double spacing, double tight, double comfortable);
-/// The same for names that are lines of text one below the other.
-int lineStep(double spacing, const QFontMetrics& metrics);
+/// Decides which names of a row are written: each while its neighbours leave it room, else every so many.
+class NameRow {
+public:
+    /// Each is written while neighbours are at least `tight` pixels apart, else so many that those written are `roomy` pixels apart.
+    NameRow(double pitch, double tight, double roomy);
+    /// Names that are lines of text one below the other.
+    NameRow(double pitch, const QFontMetrics& metrics);
+
+    int step() const { return m_step; }
+    bool areApart(int one, int other) const;
+
+    /// Writes the names from `first` on to the one before `end`; at last the marked one, for which its neighbours are left out.
+    void write(int first, int end, const std::function<void(int at, bool isMarked)>& name, int marked = -1) const;
+
+private:
+    double m_pitch, m_roomy;
+    int m_step;
+};
 
 /// The name upright, its end at `top`; names of features often begin alike, so it is their middle that goes.
 void drawUpright(QPainter& painter, const QPointF& top, double room, const QString& name);

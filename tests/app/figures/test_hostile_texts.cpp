@@ -118,12 +118,11 @@ QString drawn(const QByteArray& tex) { return QString::fromUtf8(tex).section("\\
 /// What a text could be obeyed by.
 QStringList strangeCommands(const QString& tex)
 {
-    static const QStringList known =
-        QString("node draw fill definecolor textbf textcolor hstype hsfit hsbadge hscell hsapart hsnumber hsquote "
-                "hslowline begin end clip let enspace phantom mathrm mbox textbackslash textasciitilde "
-                "textasciicircum textless textgreater textbar textvisiblespace langle rangle emptyset top "
-                "surd cdot rightarrow leftarrow hookleftarrow mkern vert times infty circ dots")
-            .split(' ');
+    static const QStringList known = QString("node draw fill definecolor textbf hstype hsfit pgfsetfillcolor hsrect hsquote "
+                                             "hslowline begin end clip mathrm mbox textbackslash textasciitilde "
+                                             "textasciicircum textless textgreater textbar textvisiblespace langle rangle emptyset top "
+                                             "surd cdot rightarrow leftarrow hookleftarrow mkern vert times infty circ dots")
+                                         .split(' ');
     static const QRegularExpression command(R"(\\([A-Za-z]+|.))");
     QStringList strange;
     for (auto match = command.globalMatch(tex); match.hasNext();)

@@ -172,6 +172,32 @@ sys.argv = sys.argv[1:]
 runpy.run_path(sys.argv[0], run_name='__main__')
 )";
 
+/// A rectangle of one colour that LaTeX fills.
+struct TypesetRect {
+    QRectF place;
+    QString color;
+};
+
+std::vector<TypesetRect> rectsOf(const QString& tikz)
+{
+    const QRegularExpression definition(R"(\\definecolor\{(\w+)\}\{HTML\}\{([0-9A-F]{6})\})"), fill(R"(\\pgfsetfillcolor\{(\w+)\})"),
+        rect(R"(\\hsrect\{([\d.-]+)\}\{([\d.-]+)\}\{([\d.-]+)\}\{([\d.-]+)\})");
+    QMap<QString, QString> colors{{"black", "#000000"}, {"white", "#ffffff"}};
+    std::vector<TypesetRect> rects;
+    QString color;
+    for (const QString& line : tikz.split('\n')) {
+        if (const auto found = definition.match(line); found.hasMatch())
+            colors[found.captured(1)] = '#' + found.captured(2).toLower();
+        if (const auto found = fill.match(line); found.hasMatch())
+            color = colors.value(found.captured(1));
+        if (const auto found = rect.match(line); found.hasMatch())
+            rects.push_back({QRectF(found.captured(1).toDouble(), found.captured(2).toDouble(), found.captured(3).toDouble(),
+                                    found.captured(4).toDouble()),
+                             color});
+    }
+    return rects;
+}
+
 /// What matplotlib finds out about fonts at its first start is kept for the next.
 bool runPython(QProcess& python, const QStringList& arguments)
 {
@@ -250,32 +276,50 @@ private slots:
         const ExportJob job = jobs()[static_cast<std::size_t>(at)].second;
         const QString tikz = encoded("tex", job);
         const FigureLayout layout = layOut(job.figure, job.page.size);
-        const QStringList scopes = tikz.split("\\begin{scope}").mid(1);
-        QCOMPARE(scopes.size(), static_cast<qsizetype>(job.figure.panels.size()));
-        const QRegularExpression cell(R"(\\hscell\{(\d+)\}\{(\d+)\}\{(\d+)\}\{([0-9A-F]{6})\})"),
-            number(R"(\\hsnumber\{(\d+)\}\{(\d+)\}\{(black|white)\}\{([^}]*)\})");
+        const std::vector<TypesetRect> rects = rectsOf(tikz);
+        const QRegularExpression node(
+            R"(\\node\[anchor=base, text=(\w+), font=[^\]]*\] at \(([\d.-]+),([\d.-]+)\) \{\\hsfit\{[\d.]+\}\{(.*)\}\};)");
         for (std::size_t p = 0; p < job.figure.panels.size(); ++p) {
             const FigurePanel& panel = job.figure.panels[p];
-            const QString scope = scopes[static_cast<qsizetype>(p)].section("\\end{scope}", 0, 0);
-            Index cells = 0;
-            for (auto match = cell.globalMatch(scope); match.hasNext();) {
-                const auto found = match.next();
-                const Index first = found.captured(1).toInt(), row = found.captured(2).toInt(), count = found.captured(3).toInt();
-                for (Index column = first; column < first + count; ++column, ++cells)
-                    QCOMPARE('#' + found.captured(4).toLower(), colorOf(job.figure, panel, row, column));
-            }
-            QCOMPARE(cells, panel.matrix->size());
-            Index numbers = 0;
-            for (auto match = number.globalMatch(scope); match.hasNext(); ++numbers) {
-                const auto found = match.next();
-                const Scalar value = (*panel.matrix)(found.captured(2).toInt(), found.captured(1).toInt());
-                QCOMPARE(found.captured(4).replace("$-$", "−"), cellText(value, *layout.numbers));
-                QCOMPARE(found.captured(3), QString(job.figure.scale.textColor(value) == Qt::black ? "black" : "white"));
-            }
-            Index shown = 0;
+            const QRectF cells = layout.panels[p].cells;
+            const auto placeOf = [&](Index row, Index column) {
+                return QRectF(cells.topLeft() + QPointF(static_cast<double>(column) * layout.cell.width(),
+                                                        static_cast<double>(row) * layout.cell.height()),
+                              layout.cell);
+            };
+            double area = 0;
+            for (const TypesetRect& rect : rects)
+                area += cells.contains(rect.place.center()) ? rect.place.width() * rect.place.height() : 0;
+            const QSizeF filled = layout.cell - QSizeF(layout.cellGap, layout.cellGap);
+            const double expected = filled.width() * filled.height() * static_cast<double>(panel.matrix->size());
+            QVERIFY2(std::abs(area / expected - 1) < 0.01, qPrintable(QString("%1, not %2").arg(area).arg(expected)));
+            QStringList numbers, shown;
             for (Index row = 0; row < panel.matrix->rows(); ++row)
-                for (Index column = 0; column < panel.matrix->cols(); ++column)
-                    shown += layout.numbers && !panel.isHatched(row, column);
+                for (Index column = 0; column < panel.matrix->cols(); ++column) {
+                    const QPointF middle = placeOf(row, column).center();
+                    QStringList colors;
+                    for (const TypesetRect& rect : rects)
+                        if (rect.place.contains(middle))
+                            colors << rect.color;
+                    QCOMPARE(colors, QStringList{colorOf(job.figure, panel, row, column)});
+                    const double value = (*panel.matrix)(row, column);
+                    if (layout.numbers && !panel.isHatched(row, column))
+                        shown << QString("%1 %2 %3 %4")
+                                     .arg(row)
+                                     .arg(column)
+                                     .arg(job.figure.scale.textColor(value) == Qt::black ? "black" : "hspaper",
+                                          cellText(value, *layout.numbers));
+                }
+            for (auto match = node.globalMatch(tikz); match.hasNext();) {
+                const auto found = match.next();
+                const QPointF place(found.captured(2).toDouble(), found.captured(3).toDouble());
+                if (!cells.contains(place))
+                    continue;
+                numbers << QString("%1 %2 %3 %4")
+                               .arg(static_cast<int>((place.y() - cells.top()) / layout.cell.height()))
+                               .arg(static_cast<int>((place.x() - cells.left()) / layout.cell.width()))
+                               .arg(found.captured(1), found.captured(4).replace("$-$", "−"));
+            }
             QCOMPARE(numbers, shown);
         }
         // Every brace that is no letter opens and closes.
@@ -401,7 +445,7 @@ private slots:
         if (lines)
             QCOMPARE(tikz.count("\\draw[hs"), expected + std::ssize(endTicks(job.figure, layout)));
         else
-            QCOMPARE(tikz.count("\\fill[hscolor"), expected);
+            QCOMPARE(std::ssize(rectsOf(tikz)), expected);
         for (const ContributionPart& part : job.figure.panels[0].parts)
             QVERIFY(tikz.contains("{HTML}{" + part.color.name().mid(1).toUpper() + "}"));
         const QString latex = QStandardPaths::findExecutable("pdflatex");

@@ -228,9 +228,17 @@ private slots:
 
     void namesKeepTheirDistance()
     {
-        QCOMPARE(nameStep(12, 12, 15), 1);
-        QCOMPARE(nameStep(7, 12, 15), 3);
-        QCOMPARE(nameStep(0.5, 12, 15), 30);
+        QCOMPARE(NameRow(12, 12, 15).step(), 1);
+        QCOMPARE(NameRow(7, 12, 15).step(), 3);
+        QCOMPARE(NameRow(0.5, 12, 15).step(), 30);
+        const auto written = [](const NameRow& row, int first, int marked) {
+            QList<int> names;
+            row.write(first, 10, [&](int at, bool isMarked) { names << (isMarked ? -at : at); }, marked);
+            return names;
+        };
+        QCOMPARE(written({7, 12, 15}, 1, -1), (QList{3, 6, 9}));
+        QCOMPARE(written({7, 12, 15}, 0, 4), (QList{0, 9, -4}));  // 3 and 6 are 7 and 14 pixels away
+        QCOMPARE(written({13, 12, 15}, 6, 7), (QList{6, 8, 9, -7}));
     }
 
     void theColourBarNumbersItsScale()
