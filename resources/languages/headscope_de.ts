@@ -16842,5 +16842,25 @@ a b c -&gt; c b a
         <source>does not say how many heads its encoder has ({})</source>
         <translation>sagt nicht, wie viele Heads sein Encoder hat ({})</translation>
     </message>
+    <message>
+        <source>is a web page with a figure of Headscope in it: what stands there from &lt;svg to &lt;/svg&gt; can be opened as a file of its own</source>
+        <translation>ist eine Webseite mit einer Abbildung von Headscope darin: Was dort von &lt;svg bis &lt;/svg&gt; steht, lässt sich als eigene Datei öffnen</translation>
+    </message>
+    <message>
+        <source>StableLM with halves side by side</source>
+        <translation>StableLM mit Hälften nebeneinander</translation>
+    </message>
+    <message>
+        <source>beside {} lie other weights, which are left aside: {}</source>
+        <translation>neben {} liegen andere Gewichte, die weggelassen werden: {}</translation>
+    </message>
+    <message>
+        <source>has one norm for both halves of a layer, and {} says that they do not read the same X ({})</source>
+        <translation>hat eine Norm für beide Hälften einer Schicht, und {} sagt, dass sie nicht dasselbe X lesen ({})</translation>
+    </message>
+    <message>
+        <source>taken for granted, as nothing beside vocab.txt says it ({}): capital letters of a text are read as small ones, without accents</source>
+        <translation>vorausgesetzt, da neben vocab.txt nichts es sagt ({}): Großbuchstaben eines Textes werden als kleine gelesen, ohne Akzente</translation>
+    </message>
 </context>
 </TS>

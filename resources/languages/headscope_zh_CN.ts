@@ -16842,5 +16842,25 @@ a b c -&gt; c b a
         <source>does not say how many heads its encoder has ({})</source>
         <translation>没有说明其编码器有多少个头（{}）</translation>
     </message>
+    <message>
+        <source>is a web page with a figure of Headscope in it: what stands there from &lt;svg to &lt;/svg&gt; can be opened as a file of its own</source>
+        <translation>是含有 Headscope 图形的网页：把其中从 &lt;svg 到 &lt;/svg&gt; 的内容另存为一个文件即可打开</translation>
+    </message>
+    <message>
+        <source>StableLM with halves side by side</source>
+        <translation>两半并列的 StableLM</translation>
+    </message>
+    <message>
+        <source>beside {} lie other weights, which are left aside: {}</source>
+        <translation>{} 旁边还有其他权重，未被使用：{}</translation>
+    </message>
+    <message>
+        <source>has one norm for both halves of a layer, and {} says that they do not read the same X ({})</source>
+        <translation>一层的两半共用一个归一化，而 {} 说两半读取的不是同一个 X（{}）</translation>
+    </message>
+    <message>
+        <source>taken for granted, as nothing beside vocab.txt says it ({}): capital letters of a text are read as small ones, without accents</source>
+        <translation>vocab.txt 旁边没有任何文件说明（{}），假定文本中的大写字母按小写读取，且去掉重音符号</translation>
+    </message>
 </context>
 </TS>
