@@ -75,6 +75,11 @@ QString fileToOpen(QWidget* parent, const QString& title, const QString& from, c
     return chosen(dialog, QFileInfo(from).isFile() ? QFileInfo(from).absolutePath() : from);
 }
 
+QString pictureToOpen(QWidget* parent, const QString& from)
+{
+    return fileToOpen(parent, tr("Open a picture"), from, tr("Pictures (*.png *.jpg *.jpeg *.webp)") + ";;" + tr("All files (*)"));
+}
+
 QString folderToOpen(QWidget* parent, const QString& title, const QString& from)
 {
     QFileDialog dialog(parent, title);

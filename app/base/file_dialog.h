@@ -10,6 +10,7 @@ namespace headscope {
 
 /// The path that was chosen; empty when the person changed their mind. `from`: a folder, or a file in it.
 QString fileToOpen(QWidget* parent, const QString& title, const QString& from, const QString& filters);
+QString pictureToOpen(QWidget* parent, const QString& from);
 QString folderToOpen(QWidget* parent, const QString& title, const QString& from);
 
 /// `proposed`: a path, or a name in the folder that was shown last. `ending` is added where none is typed, before the dialog asks whether

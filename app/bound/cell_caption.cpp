@@ -15,10 +15,10 @@ namespace {
 QString captionOf(const Trace& trace, const CellRef& cell)
 {
     const Shared<Matrix> matrix = matrixOf(trace, cell.matrix);
-    if (cell.row >= matrix->rows() || cell.column >= matrix->cols())
+    if (cell.row >= matrix.rows() || cell.column >= matrix.cols())
         return {};
     return toQString(cellName(*trace.session, cell.matrix, cell.row, cell.column)) + " = " +
-           numberForCell(static_cast<double>((*matrix)(cell.row, cell.column)), 4);
+           numberForCell(static_cast<double>(matrix(cell.row, cell.column)), 4);
 }
 
 /// Name and number stand at the ends, and are what is kept.

@@ -6,6 +6,8 @@
 #include "app/widgets/controls/named.h"
 #include "app/widgets/text/cell_text.h"
 #include "core/analysis/logit_lens.h"
+#include "core/matrices/lazy_stages.h"
+#include "core/model/trace_size.h"
 #include "core/passes/forward.h"
 
 #include <algorithm>
@@ -19,7 +21,7 @@ constexpr std::size_t kWordsTold = 3;
 }  // namespace
 
 CoverNote::CoverNote(const Workbench& workbench, const QString& name, QWidget* parent)
-    : ElidedLabel(parent), m_workbench(workbench), m_job([this](Outcome bare) {
+    : ElidedLabel(parent), m_workbench(workbench), m_reading([this](const Outcome& now) { compare(now); }), m_job([this](Outcome bare) {
           m_bare = std::move(bare);
           say();
       })
@@ -29,60 +31,78 @@ CoverNote::CoverNote(const Workbench& workbench, const QString& name, QWidget* p
     hide();
 }
 
-CoverNote::Outcome CoverNote::outcomeOf(const std::shared_ptr<const Trace>& trace)
+CoverNote::Outcome CoverNote::outcomeOf(const Trace& trace, int token)
 {
-    const Session& session = *trace->session;
-    return {trace->session, session.finalNorm ? trace->finalNorm : trace->block(session.lastBlock()).blockOutput, trace->probabilities};
+    const Session& session = *trace.session;
+    return {trace.session, token, session.finalNorm ? trace.finalNorm : trace.block(session.lastBlock()).blockOutput,
+            session.readout ? probabilitiesOf(trace, token) : Shared<Matrix>()};
 }
 
+/// A row of many classes is read out on another thread.
 void CoverNote::show(const std::shared_ptr<const Trace>& trace, int chosen)
 {
+    const int token = trace->session->picture->first > 0 ? 0 : chosen;
+    const auto read = [trace, token](const CancelCheck&) { return outcomeOf(*trace, token); };
+    if (!trace->session->readout || keepsLogits(*trace->session))
+        m_reading.runNow(read);
+    else
+        m_reading.start(read);
+}
+
+void CoverNote::compare(const Outcome& now)
+{
     const PatchCover& cover = PatchCover::of(m_workbench.document);
-    m_now = outcomeOf(trace);
-    m_chosen = trace->session->picture->first > 0 ? 0 : chosen;
-    m_covered = cover.covered(*trace->session).size();
+    m_now = now;
+    m_covered = cover.covered(*now.session).size();
     if (m_covered == 0) {
         m_job.forget();
-        m_asked = nullptr;
+        m_asked = {};
         m_bare = m_now;
-    } else if (auto bare = std::make_shared<const Session>(cover.uncovered(*trace->session)); !m_asked || *m_asked != *bare) {
-        m_asked = bare;
-        if (!m_bare.session || m_bare.session->blocks != bare->blocks || m_bare.session->input != bare->input)
-            m_job.start([bare](const CancelCheck& cancelled) {
-                const auto computed = forward(bare, cancelled);
-                return computed ? outcomeOf(computed) : Outcome{};
-            });
+        say();
+        return;
+    }
+    const auto bare = std::make_shared<const Session>(cover.uncovered(*now.session));
+    const auto isOf = [&](const Outcome& known) {
+        return known.session && known.token == now.token && known.session->blocks == bare->blocks && known.session->input == bare->input &&
+               known.session->readout == bare->readout;
+    };
+    if (!isOf(m_asked) && !isOf(m_bare)) {
+        m_asked = {bare, now.token};
+        m_job.start([bare, token = now.token](const CancelCheck& cancelled) {
+            const auto computed = forward(bare, cancelled);
+            return computed ? outcomeOf(*computed, token) : Outcome{};
+        });
     }
     say();
 }
 
 void CoverNote::say()
 {
-    const bool isBareKnown = m_bare.session && m_bare.rows->rows() == m_now.rows->rows();
+    const bool isBareKnown = m_bare.session && m_bare.token == m_now.token && m_bare.rows->rows() == m_now.rows->rows();
     const QString covered = m_covered > 0 ? tr("%1 covered: ").arg(m_covered) : QString();
+    const Matrix& now = *m_now.probabilities;
     QString text;
     const auto read = [&](const QString& words) {
-        const QString token = visibleName(toQString((*m_now.session->tokens)[static_cast<std::size_t>(m_chosen)]));
+        const QString token = visibleName(toQString((*m_now.session->tokens)[static_cast<std::size_t>(m_now.token)]));
         return covered + tr("read out of %1: %2").arg(token, words);
     };
-    if (m_now.probabilities->rows() > m_chosen && !m_now.probabilities->row(m_chosen).allFinite()) {
+    if (now.size() > 0 && !now.allFinite()) {
         text = read(QStringLiteral("?"));  // a question asks for it
-    } else if (m_now.probabilities->rows() > m_chosen) {
-        const bool isCompared = m_covered > 0 && isBareKnown && m_bare.probabilities->cols() == m_now.probabilities->cols();
-        LikelyWords told = likeliest(*m_now.probabilities, m_chosen, kWordsTold);
+    } else if (now.size() > 0) {
+        const bool isCompared = m_covered > 0 && isBareKnown && m_bare.probabilities->cols() == now.cols();
+        LikelyWords told = likeliest(now, 0, kWordsTold);
         if (isCompared) {  // what it read before is told, however unlikely it has become
-            const LikelyWord before = likeliest(*m_bare.probabilities, m_chosen, 1).front();
+            const LikelyWord before = likeliest(*m_bare.probabilities, 0, 1).front();
             if (std::ranges::find(told, before.word, &LikelyWord::word) == told.end())
-                told.back() = {before.word, (*m_now.probabilities)(m_chosen, before.word)};
+                told.back() = {before.word, now(0, before.word)};
         }
         QStringList words;
         for (const LikelyWord& likely : told) {
             const QString word = visibleName(toQString(m_now.session->vocabulary->word(likely.word)));
-            const QString now = percent(static_cast<double>(likely.probability));
-            words
-                << (isCompared
-                        ? tr("%1 %2 (was %3)").arg(word, now, percent(static_cast<double>((*m_bare.probabilities)(m_chosen, likely.word))))
-                        : word + QLatin1Char(' ') + now);
+            const QString share = percent(static_cast<double>(likely.probability));
+            words << (isCompared
+                          ? tr("%1 %2 (was %3)").arg(word, share, percent(static_cast<double>((*m_bare.probabilities)(0, likely.word))))
+                          : word + QLatin1Char(' ') + share);
         }
         text = read(words.join(QStringLiteral(" · ")));
     } else if (m_covered > 0 && isBareKnown && m_bare.rows->cols() == m_now.rows->cols() && m_now.rows->allFinite()) {

@@ -23,19 +23,21 @@ public:
 private:
     /// The results of a session that are told of.
     struct Outcome {
-        std::shared_ptr<const Session> session;
-        Shared<Matrix> rows, probabilities;
+        std::shared_ptr<const Session> session = {};
+        int token = 0;  ///< the one that is read out
+        Shared<Matrix> rows = {};
+        Shared<Matrix> probabilities = {};  ///< the row of the token; 0 × 0 where nothing is read out
     };
-    static Outcome outcomeOf(const std::shared_ptr<const Trace>& trace);
+    static Outcome outcomeOf(const Trace& trace, int token);
+    void compare(const Outcome& now);
     void say();
 
     Workbench m_workbench;
     Outcome m_now, m_bare;  ///< with its covers, and without them
-    std::shared_ptr<const Session> m_asked;
-    int m_chosen = 0;
+    Outcome m_asked;        ///< what is to be known without covers: a session and a token
     std::size_t m_covered = 0;
     bool m_keepsRoom = false;
-    BackgroundJob<Outcome> m_job;
+    BackgroundJob<Outcome> m_reading, m_job;
 };
 
 }  // namespace headscope

@@ -17,6 +17,7 @@
 #include "app/widgets/heatmap/color_bar.h"
 #include "app/widgets/layout/line_up.h"
 #include "app/widgets/picture/picture_grid.h"
+#include "app/widgets/text/cell_text.h"
 #include "app/widgets/text/labels.h"
 #include "core/analysis/attention_flow.h"
 
@@ -26,6 +27,7 @@
 #include <QScrollArea>
 
 #include <algorithm>
+#include <array>
 
 namespace headscope {
 
@@ -33,6 +35,8 @@ namespace {
 
 constexpr int kUsualOpacity = 60, kOpacityStep = 5;  // per cent
 constexpr int kSliderWidth = 110;
+constexpr std::array kShares{1.0, 0.9, 0.6, 0.3};  // 0.6: as visualize_attention.py of DINO has it
+constexpr std::size_t kMostInFigure = 12;          // ranked heads
 
 }  // namespace
 
@@ -50,7 +54,10 @@ OverPicture::OverPicture(const Workbench& workbench, const QString& name, QWidge
           new QCheckBox(tr("Smoothed"), this), name + ".smooth", tr("Smoothed"),
           tr("Colours pass evenly from the middle of one patch to the next: looks finer than the numbers are, which stay one a patch"))),
       m_scale(named(new QComboBox(this), name + ".scale", tr("Colour scale"), tr("What the last colour stands for"))),
+      m_largest(named(new QComboBox(this), name + ".largest", tr("Patches with colours"),
+                      tr("All patches, or only the largest of each head, which together have this share of what it gives to patches"))),
       m_shown(new QComboBox(this)),
+      m_mark(new ChipButton(tr("Which heads look here?"), this)),
       m_brush(new ChipButton(tr("Cover patches"), this)),
       m_number(makeLabel<ElidedLabel>({.format = Qt::PlainText}, this)),
       m_read(new CoverNote(workbench, name + ".read", this)),
@@ -75,11 +82,14 @@ OverPicture::OverPicture(const Workbench& workbench, const QString& name, QWidge
         m_brush, name + ".brush", tr("Cover patches"),
         tr("Press on a patch, or draw over several, to cover them, and again to uncover them: each becomes the mean of all patches, a grey "
            "one, and what is read answers. Key C on a patch."));
+    named(m_mark, name + ".mark", tr("Which heads look here?"),
+          tr("Drag over patches to mark them: all heads of all blocks follow, those first that give these patches most. Drag from a marked "
+             "one to take it out."));
     named(m_number, name + ".number", tr("The number under the pointer"));
     named(m_bar, name + ".colorBar", m_bar->accessibleName());
     m_grid->setWhatsThis(
-        tr("Arrows go from patch to patch, Page Up and Page Down from head to head; Return chooses the patch that looks, C covers it, W "
-           "asks why the number is so."));
+        tr("Arrows go from patch to patch, Page Up and Page Down from head to head; Return chooses the patch that looks, C covers or marks "
+           "it, W asks why the number is so."));
     m_wrong->hide();
     m_area->setObjectName(name + ".area");
     m_area->setFrameShape(QFrame::NoFrame);
@@ -91,7 +101,10 @@ OverPicture::OverPicture(const Workbench& workbench, const QString& name, QWidge
     auto* body = lineUp(new QHBoxLayout, {.spacing = 14}, {{m_area, 1}, m_bar});
     lineUp(new QVBoxLayout(this), {.spacing = 8, .margins = {}}, {makeControls(), makeSecondRow(), m_read, m_wrong, {body, 1}});
     connectGrid();
-    connect(&workbench.document, &Document::opened, this, [this] { m_chosen = -1; });
+    connect(&workbench.document, &Document::opened, this, [this] {
+        m_chosen = -1;
+        m_mark->setChecked(false);
+    });
     connect(&workbench.selection, &Selection::cellChanged, this, [this] {
         if (m_trace && isOfTokens(*m_trace->session, m_workbench.selection.cell(), m_block)) {
             m_chosen = m_workbench.selection.cell().row;
@@ -112,26 +125,44 @@ QLayout* OverPicture::makeControls()
     connect(m_opacity, &GrooveSlider::stepped, this,
             [this](double steps) { m_opacity->setValue(m_opacity->value() + qRound(kOpacityStep * steps)); });
     connect(m_opacity, &GrooveSlider::resetAsked, this, [this] { m_opacity->setValue(kUsualOpacity); });
+    m_largest->addItem(tr("all patches"));
+    for (std::size_t i = 1; i < kShares.size(); ++i)
+        m_largest->addItem(tr("largest %1").arg(percent(kShares[i])));
+    connect(m_largest, &QComboBox::currentIndexChanged, this, &OverPicture::refresh);
     connect(m_smooth, &QCheckBox::toggled, this, &OverPicture::refresh);
     connect(m_scale, &QComboBox::currentIndexChanged, this, &OverPicture::refresh);
     auto* opacity = makeLabel({.text = tr("opacity"), .buddy = m_opacity}, this);
     return lineUp(new QHBoxLayout, {.spacing = 0},
-                  {m_way, Gap{14}, opacity, Gap{5}, m_opacity, Gap{14}, m_scale, Gap{14}, m_smooth, Stretch{}});
+                  {m_way, Gap{14}, opacity, Gap{5}, m_opacity, Gap{14}, m_scale, Gap{14}, m_largest, Gap{14}, m_smooth, Stretch{}});
 }
 
 QLayout* OverPicture::makeSecondRow()
 {
     m_shown->addItems({tr("each head"), tr("mean of heads"), tr("rollout"), tr("flow"), tr("all blocks")});
-    connect(m_shown, &QComboBox::currentIndexChanged, this, [this] {
-        m_brush->setEnabled(shown() != Shown::Map);
-        refresh();
-    });
+    connect(m_shown, &QComboBox::activated, this, [this] { m_mark->setChecked(false); });
+    connect(m_shown, &QComboBox::currentIndexChanged, this, &OverPicture::useBrush);
+    m_mark->setCheckable(true);
     m_brush->setCheckable(true);
-    connect(m_brush, &ChipButton::toggled, this, [this](bool on) {
-        m_grid->setBrush(on);
-        m_read->setRoomKept(on);
+    connect(m_mark, &ChipButton::toggled, this, [this](bool on) {
+        m_marked.clear();
+        if (on)
+            m_brush->setChecked(false);
+        useBrush();
     });
-    return lineUp(new QHBoxLayout, {.spacing = 14}, {m_shown, {m_number, 1}, m_brush});
+    connect(m_brush, &ChipButton::toggled, this, [this](bool on) {
+        if (on)
+            m_mark->setChecked(false);
+        m_read->setRoomKept(on);
+        useBrush();
+    });
+    return lineUp(new QHBoxLayout, {.spacing = 14}, {m_shown, {m_number, 1}, m_mark, m_brush});
+}
+
+void OverPicture::useBrush()
+{
+    m_brush->setEnabled(shown() != Shown::Map);
+    m_grid->setBrush(m_mark->isChecked() || m_brush->isChecked());
+    refresh();
 }
 
 void OverPicture::connectGrid()
@@ -144,6 +175,8 @@ void OverPicture::connectGrid()
     connect(m_grid, &PictureGrid::titlePressed, this, [this](int tile) {
         if (shown() == Shown::Heads)
             emit headPressed(layer(tile).head);
+        else if (shown() == Shown::Ranked)
+            lookAt(layer(tile));
     });
     connect(m_grid, &PictureGrid::whyWanted, this, [this](int tile, int token) {
         if (const CellRef cell = cellOf(tile, token); !cell.isNull())
@@ -158,35 +191,68 @@ void OverPicture::connectGrid()
     });
 }
 
-OverPicture::Shown OverPicture::shown() const { return static_cast<Shown>(m_shown->currentIndex()); }
+OverPicture::Shown OverPicture::shown() const { return m_mark->isChecked() ? Shown::Ranked : static_cast<Shown>(m_shown->currentIndex()); }
 
 const PictureLayer& OverPicture::layer(int tile) const { return m_grid->layers().heads[static_cast<std::size_t>(tile)]; }
+
+/// Shows the head alone.
+void OverPicture::lookAt(const PictureLayer& of)
+{
+    const int block = of.block, head = of.head;
+    m_mark->setChecked(false);
+    m_shown->setCurrentIndex(static_cast<int>(Shown::Heads));
+    emit headWanted(block, head);
+}
 
 /// In the map it is the head that is chosen, to be looked at alone.
 void OverPicture::choose(int tile, int token)
 {
     const PictureLayer chosen = layer(tile);
     if (shown() == Shown::Map) {
-        m_shown->setCurrentIndex(static_cast<int>(Shown::Heads));
-        emit headWanted(chosen.block, chosen.head);
+        lookAt(chosen);
         return;
     }
     m_chosen = token;
     const int head = chosen.head < 0 ? m_workbench.selection.head() : chosen.head;
-    m_workbench.selection.selectCell({{MatrixId::Attention, m_block, head}, token, token});
+    m_workbench.selection.selectCell({{MatrixId::Attention, chosen.block, head}, token, token});
     refresh();
 }
 
 void OverPicture::brush(int token, bool begins)
 {
-    PatchCover& cover = PatchCover::of(m_workbench.document);
     const Session& session = *m_workbench.document.session();
     if (!session.picture || !session.picture->isPatch(token))
         return;
+    if (m_mark->isChecked()) {
+        mark(token, begins);
+        return;
+    }
+    PatchCover& cover = PatchCover::of(m_workbench.document);
     const Index patch = token - session.picture->first;
     if (begins)
-        m_covers = !cover.isCovered(session, patch);
-    cover.set(patch, m_covers);
+        m_adds = !cover.isCovered(session, patch);
+    cover.set(patch, m_adds);
+}
+
+/// All patches of the rectangle between the one that was pressed and this one.
+void OverPicture::mark(int token, bool begins)
+{
+    if (begins) {
+        m_adds = !m_marked.contains(token);
+        m_corner = token;
+        m_markedBefore = m_marked;
+    }
+    const PictureLayers& layers = m_grid->layers();
+    const auto [top, bottom] = std::minmax({(token - layers.first) / layers.columns, (m_corner - layers.first) / layers.columns});
+    const auto [left, right] = std::minmax({(token - layers.first) % layers.columns, (m_corner - layers.first) % layers.columns});
+    m_marked = m_markedBefore;
+    for (int row = top; row <= bottom; ++row)
+        for (int column = left; column <= right; ++column)
+            if (const int each = layers.first + row * layers.columns + column; m_adds)
+                m_marked.insert(each);
+            else
+                m_marked.erase(each);
+    refresh();
 }
 
 void OverPicture::show(const std::shared_ptr<const Trace>& trace, int block, int head)
@@ -232,6 +298,8 @@ void OverPicture::refresh()
     layers.image = m_image;
     layers.smooth = m_smooth->isChecked();
     layers.opacity = m_opacity->value() / 100.0;
+    if (const double share = kShares[static_cast<std::size_t>(m_largest->currentIndex())]; share < 1)
+        keepLargest(layers, share);
     const auto kind = static_cast<PictureScale>(m_scale->currentIndex());
     m_bar->setScale(setPictureScales(layers, kind, m_workbench.appearance.screenMap()));
     const QString label = pictureScaleLabel(layers, kind);
@@ -244,15 +312,17 @@ void OverPicture::refresh()
 
 PictureLayers OverPicture::layersOf(int chosen)
 {
+    std::erase_if(m_marked, [&](int token) { return !m_trace->session->picture->isPatch(token); });
     const bool to = m_way->chosen() == 1, dark = m_workbench.appearance.isDark();
     const Shown what = shown();
-    if (what != Shown::Heads && what != Shown::Map)
+    if (what == Shown::Mean || what == Shown::Rollout || what == Shown::Flow)
         make({m_trace, m_block, what});
     switch (what) {
     case Shown::Mean: return meanPictureLayers(*m_trace, m_block, m_made, chosen, to);
     case Shown::Rollout: return flowPictureLayers(*m_trace, m_block, m_made, tr("Rollout up to %1"), chosen, to);
     case Shown::Flow: return flowPictureLayers(*m_trace, m_block, m_made, tr("Flow up to %1"), chosen, to);
     case Shown::Map: return pictureMap(*m_trace, chosen, to, dark);
+    case Shown::Ranked: return rankedPictureLayers(*m_trace, m_marked, chosen, to, dark);
     case Shown::Heads: break;
     }
     return pictureLayers(*m_trace, m_block, m_only < 0 ? std::vector<int>() : std::vector<int>{m_only}, chosen, to, dark);
@@ -290,6 +360,13 @@ QString OverPicture::title() const
 {
     const QString chosen = m_grid->layers().nameOf(m_grid->layers().chosen);
     const bool to = m_grid->layers().to;
+    if (shown() == Shown::Ranked) {
+        if (m_marked.empty())
+            return tr("Drag over what you ask about");
+        const double even = static_cast<double>(m_marked.size()) / m_grid->layers().tokens();
+        return to ? tr("%1 marked to %2, on average").arg(m_marked.size()).arg(chosen)
+                  : tr("%1 to %2 marked, evenly %3").arg(chosen).arg(m_marked.size()).arg(percent(even));
+    }
     const bool isOfSeveralBlocks = shown() == Shown::Rollout || shown() == Shown::Flow;
     if (isOfSeveralBlocks && m_made.size() == 0) {
         if (m_job.isRunning())
@@ -319,7 +396,10 @@ bool OverPicture::hasFigure() const
 
 Figure OverPicture::figure() const
 {
-    return overPictureFigure(m_grid->layers(), static_cast<PictureScale>(m_scale->currentIndex()), m_workbench.appearance.colorMap(),
+    PictureLayers layers = m_grid->layers();
+    if (shown() == Shown::Ranked && layers.heads.size() > kMostInFigure)
+        layers.heads.resize(kMostInFigure);
+    return overPictureFigure(layers, static_cast<PictureScale>(m_scale->currentIndex()), m_workbench.appearance.colorMap(),
                              *m_trace->session, m_block);
 }
 

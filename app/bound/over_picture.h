@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Attention over the picture of the session: the heads of a block as tiles, their mean, rollout or flow, or all heads as a map, and how
-// they are shown. The token that looks is the row of the selected cell. A brush covers patches.
+// they are shown. The token that looks is the row of the selected cell. A brush covers patches, or marks them: then all heads are ranked by
+// what they give these.
 #pragma once
 
 #include "app/base/background_job.h"
@@ -8,6 +9,8 @@
 #include "app/state/workbench.h"
 
 #include <QWidget>
+
+#include <set>
 
 class QCheckBox;
 class QComboBox;
@@ -28,7 +31,8 @@ class OverPicture : public QWidget {
     Q_OBJECT
 
 public:
-    /// The parts are called name.grid, .from, .to, .opacity, .scale, .smooth, .shown, .brush, .number and .read.
+    /// The parts are called name.grid, .from, .to, .opacity, .scale, .largest, .smooth, .shown, .mark, .brush, .number
+    /// and .read.
     OverPicture(const Workbench& workbench, const QString& name, QWidget* parent = nullptr);
 
     /// A block that attends over the picture; one head of it alone, or all: −1.
@@ -44,8 +48,8 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    /// The kinds of layers, in the order of the choices.
-    enum class Shown { Heads, Mean, Rollout, Flow, Map };
+    /// The kinds of layers, in the order of the choices; the last while patches are marked.
+    enum class Shown { Heads, Mean, Rollout, Flow, Map, Ranked };
     /// A matrix that is made of several heads.
     struct Made {
         std::shared_ptr<const Trace> trace;
@@ -64,8 +68,11 @@ private:
     PictureLayers layersOf(int chosen);
     void make(const Made& asked);
     const PictureLayer& layer(int tile) const;
+    void lookAt(const PictureLayer& of);
     void choose(int tile, int token);
     void brush(int token, bool begins);
+    void mark(int token, bool begins);
+    void useBrush();
     void tell(int tile, int token);
     QString title() const;  ///< what is shown, while nothing is pointed at
     CellRef cellOf(int tile, int token) const;
@@ -73,9 +80,11 @@ private:
     Workbench m_workbench;
     std::shared_ptr<const Trace> m_trace;
     int m_block = 0;
-    int m_only = -1;       ///< the head that is shown alone
-    int m_chosen = -1;     ///< the token that looks; −1: the usual one
-    bool m_covers = true;  ///< the stroke that is under way covers, or uncovers
+    int m_only = -1;                         ///< the head that is shown alone
+    int m_chosen = -1;                       ///< the token that looks; −1: the usual one
+    std::set<int> m_marked, m_markedBefore;  ///< now, and before the stroke that is under way
+    int m_corner = 0;                        ///< where it began
+    bool m_adds = true;                      ///< the stroke that is under way covers or marks, or takes that away
     Made m_asked;
     Matrix m_made;  ///< what was asked for last; 0 × 0 until it comes, and where there is none
     Shared<std::string> m_file;
@@ -84,7 +93,9 @@ private:
     GrooveSlider* m_opacity;
     QCheckBox* m_smooth;
     QComboBox* m_scale;
+    QComboBox* m_largest;  ///< the share that is left of each head
     QComboBox* m_shown;
+    ChipButton* m_mark;
     ChipButton* m_brush;
     QLabel* m_number;
     CoverNote* m_read;

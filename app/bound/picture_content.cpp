@@ -7,12 +7,14 @@
 #include "app/figures/figure_text.h"
 #include "app/figures/screen_picture.h"
 #include "app/theme/head_colors.h"
+#include "app/widgets/text/cell_text.h"
 #include "core/model/block_name.h"
 
 #include <QPaintEngine>
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 
 namespace headscope {
 
@@ -109,6 +111,24 @@ PictureLayer layerOf(const Trace& trace, int block, int head, bool dark)
             .blocked = BlockedCells(trace.block(block).mask)};
 }
 
+/// The heads of all blocks that attend over the picture.
+PictureLayers allPictureLayers(const Trace& trace, int chosen, bool to, bool dark)
+{
+    const Session& session = *trace.session;
+    PictureLayers layers = withoutHeads(session, chosen, to);
+    for (int block = 0; block <= session.lastBlock(); ++block) {
+        if (!attendsOverPicture(session, session.block(block)))
+            continue;
+        for (int h = 0; h < std::ssize(session.block(block).heads); ++h) {
+            layers.heads.push_back(layerOf(trace, block, h, dark));
+            layers.heads.back().blockAt = static_cast<int>(layers.blocks.size());
+        }
+        const QString name = toQString(blockName(session, block));
+        layers.blocks << name.left(1).toUpper() + name.mid(1);
+    }
+    return layers;
+}
+
 }  // namespace
 
 bool attendsOverPicture(const Session& session, const Block& block)
@@ -161,19 +181,46 @@ PictureLayers flowPictureLayers(const Trace& trace, int block, Matrix flow, cons
 
 PictureLayers pictureMap(const Trace& trace, int chosen, bool to, bool dark)
 {
-    const Session& session = *trace.session;
-    PictureLayers layers = withoutHeads(session, chosen, to);
-    for (int block = 0; block <= session.lastBlock(); ++block) {
-        if (!attendsOverPicture(session, session.block(block)))
-            continue;
-        for (int h = 0; h < std::ssize(session.block(block).heads); ++h) {
-            layers.heads.push_back(layerOf(trace, block, h, dark));
-            layers.heads.back().mapRow = static_cast<int>(layers.mapRows.size());
-        }
-        const QString name = toQString(blockName(session, block));
-        layers.mapRows << name.left(1).toUpper() + name.mid(1);
-    }
+    PictureLayers layers = allPictureLayers(trace, chosen, to, dark);
+    layers.isMap = true;
     return layers;
+}
+
+PictureLayers rankedPictureLayers(const Trace& trace, const std::set<int>& marked, int chosen, bool to, bool dark)
+{
+    PictureLayers layers = allPictureLayers(trace, chosen, to, dark);
+    layers.marked = marked;
+    std::vector<std::pair<double, PictureLayer>> ranked;
+    for (PictureLayer& layer : layers.heads) {
+        const double share = layers.shareOfMarked(layer);
+        layer.name = layers.blocks[layer.blockAt];
+        if (!marked.empty())
+            layer.name += QStringLiteral(" · ") + percent(share);
+        ranked.emplace_back(std::isfinite(share) ? share : -1, std::move(layer));
+    }
+    std::ranges::stable_sort(ranked, [](const auto& a, const auto& b) { return a.first > b.first; });
+    layers.heads.clear();
+    for (auto& [share, layer] : ranked)
+        layers.heads.push_back(std::move(layer));
+    return layers;
+}
+
+void keepLargest(PictureLayers& layers, double share)
+{
+    layers.share = share;
+    for (PictureLayer& layer : layers.heads) {
+        std::vector<double> weights;
+        for (int token = layers.first; token < layers.first + layers.patches(); ++token)
+            if (const double weight = layers.weight(layer, token); std::isfinite(weight))
+                weights.push_back(weight);
+        std::ranges::sort(weights, std::greater());
+        double left = share * std::accumulate(weights.begin(), weights.end(), 0.0);
+        layer.least = 0;
+        for (std::size_t i = 0; i < weights.size() && left > 0; ++i) {
+            layer.least = weights[i];
+            left -= weights[i];
+        }
+    }
 }
 
 ColorScale setPictureScales(PictureLayers& layers, PictureScale kind, const ColorMap& map)
@@ -197,12 +244,16 @@ QString pictureScaleLabel(const PictureLayers& layers, PictureScale kind)
 
 Figure overPictureFigure(const PictureLayers& layers, PictureScale kind, const ColorMap& map, const Session& session, int block)
 {
-    const QString where = layers.isMap() ? PictureContent::tr("all blocks") : toQString(blockName(session, block));
+    const QString where = layers.blocks.isEmpty() ? toQString(blockName(session, block)) : PictureContent::tr("all blocks");
     const QString token = layers.nameOf(layers.chosen);
     Figure figure;
     figure.title = toQString(session.title);
     figure.subtitle = layers.to ? PictureContent::tr("%1: attention to %2").arg(where, token)
                                 : PictureContent::tr("%1: attention from %2").arg(where, token);
+    if (!layers.marked.empty())
+        figure.subtitle = joinedWords(figure.subtitle, PictureContent::tr("most to the %1 marked patches first").arg(layers.marked.size()));
+    if (layers.share < 1)
+        figure.subtitle = joinedWords(figure.subtitle, PictureContent::tr("patches with the largest %1").arg(percent(layers.share)));
     if (layers.smooth)
         figure.subtitle = joinedWords(figure.subtitle, PictureContent::tr("smoothed"));
     const PictureTiles tiles(layers, {kPageWidth, kHighestPage}, FigureType().plainFont(kScreenType));
@@ -213,10 +264,10 @@ Figure overPictureFigure(const PictureLayers& layers, PictureScale kind, const C
         for (int at = 0; at < layers.tokens(); ++at)
             if (layers.weight(layer, at) > layers.weight(layer, most))
                 most = at;
-        if (layers.isMap() && layers.weight(layer, most) <= largest)
+        if (layers.isMap && layers.weight(layer, most) <= largest)
             continue;
         largest = layers.weight(layer, most);
-        if (layers.isMap())  // the largest of so many says enough
+        if (layers.isMap)  // the largest of so many says enough
             words = words.first(1);
         words << PictureContent::tr("Largest: %1.").arg(layers.words(layer, most));
     }

@@ -29,6 +29,12 @@ PictureLayers flowPictureLayers(const Trace& trace, int block, Matrix flow, cons
 /// The heads of all blocks that attend over the picture, a block a row.
 PictureLayers pictureMap(const Trace& trace, int chosen, bool to, bool dark);
 
+/// The same heads, those first that give the marked patches most; its name says how much.
+PictureLayers rankedPictureLayers(const Trace& trace, const std::set<int>& marked, int chosen, bool to, bool dark);
+
+/// Leaves the largest patches of each head, which have that share of what it gives all patches.
+void keepLargest(PictureLayers& layers, double share);
+
 /// Gives every head its colours; the scale of the colour bar, which with scales of their own is that of parts of each one's largest number.
 ColorScale setPictureScales(PictureLayers& layers, PictureScale kind, const ColorMap& map);
 QString pictureScaleLabel(const PictureLayers& layers, PictureScale kind);

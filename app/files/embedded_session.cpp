@@ -97,6 +97,13 @@ bool mentionsSession(const QString& path)
     return file.open(QIODevice::ReadOnly) && file.read(kBeginning).contains(kSessionKey);
 }
 
+/// Whether its strings and streams are encrypted, as the trailer says, which never is.
+bool isEncryptedPdf(const QString& path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) && file.size() <= kLargestPicture && isPdf(file) && file.readAll().contains("/Encrypt ");
+}
+
 }  // namespace
 
 qint64 roughSizeInPicture(const Session& session)
@@ -153,8 +160,9 @@ Result<Session> readSessionOrPicture(const QString& path, const CancelCheck& can
     if (content && content->isPicture()) {
         const auto inside = sessionInside(path, cancelled);
         if (!inside)
-            return Error{path.toStdString(),
-                         mentionsSession(path) ? phrase("is a picture whose session is cut off or damaged") : content->sentence()};
+            return Error{path.toStdString(), mentionsSession(path)  ? phrase("is a picture whose session is cut off or damaged")
+                                             : isEncryptedPdf(path) ? phrase("is an encrypted PDF: save it without a password")
+                                                                    : content->sentence()};
         Result<Session> session = readSession(*inside);
         return session ? session : Error{path.toStdString(), session.error().sentence()};
     }

@@ -30,6 +30,8 @@ QRect placeOfPatch(QSize size, Index rows, Index columns, Index patch)
 
 const QByteArray kKeyword("headscope-covers");
 constexpr qsizetype kLongestText = 6 << 20;  // libraries take in no more than 8 million bytes of one
+constexpr int kMostPixelsPaintedAcross = 1024;
+constexpr int kQuality = 90;  // for a JPEG
 
 /// The picture and rows of X as they are under covers, and what lies over them.
 struct KeptCovers {
@@ -78,28 +80,52 @@ std::optional<KeptCovers> keptIn(const Session& session)
     return fits ? std::optional(std::move(covers)) : std::nullopt;
 }
 
-/// The file of the picture with covers, in which stands what they lie over; without that, or the same, where it would be too large to be
-/// kept.
+QImage onWhite(const QImage& image)
+{
+    QImage opaque(image.size(), QImage::Format_RGB888);
+    opaque.fill(Qt::white);
+    QPainter(&opaque).drawImage(0, 0, image);
+    return opaque;
+}
+
+std::string jpegOf(const QImage& image)
+{
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    buffer.open(QIODevice::WriteOnly);
+    onWhite(image).save(&buffer, "JPEG", kQuality);
+    return bytes.toStdString();
+}
+
+/// The file of the picture with covers, in which stands what they lie over: the picture as it was, or where that is too large to be kept
+/// there, as it is painted.
 Shared<std::string> painted(Picture picture, const KeptCovers& covers)
 {
     const Shared<std::string> bare = picture.file = Shared<std::string>(covers.file);
-    const auto image = imageOf(picture);
-    const std::set<Index> patches(covers.patches.begin(), covers.patches.end());
-    const std::string made = image ? pngOf(pixelsOf(withPatchesCovered(*image, picture.rows, picture.columns, patches))) : std::string();
-    const QByteArray text = textOf(covers);
-    if (made.empty() || made.size() > kLargestPictureFile)
+    const auto whole = imageOf(picture);
+    if (!whole)
         return bare;
-    const std::string whole = withTextInPng(QByteArray::fromStdString(made), kKeyword, text).toStdString();
-    return text.size() > kLongestText || whole.size() > kLargestPictureFile ? made : whole;
+    const bool isLarge = std::max(whole->width(), whole->height()) > kMostPixelsPaintedAcross;
+    const QImage image =
+        isLarge ? whole->scaled(kMostPixelsPaintedAcross, kMostPixelsPaintedAcross, Qt::KeepAspectRatio, Qt::SmoothTransformation) : *whole;
+    const std::set<Index> patches(covers.patches.begin(), covers.patches.end());
+    const QByteArray made = QByteArray::fromStdString(pngOf(pixelsOf(withPatchesCovered(image, picture.rows, picture.columns, patches))));
+    const auto over = [&](std::string under) {
+        const QByteArray text = textOf({std::move(under), covers.patches, covers.under, covers.over});
+        const QByteArray file = text.size() > kLongestText ? QByteArray() : withTextInPng(made, kKeyword, text);
+        return file.size() > static_cast<qsizetype>(kLargestPictureFile) ? std::string() : file.toStdString();
+    };
+    std::string file = over(covers.file);
+    if (file.empty())
+        file = over(jpegOf(image));
+    return file.empty() ? made.toStdString() : file;
 }
 
 }  // namespace
 
 QImage withPatchesCovered(const QImage& image, Index rows, Index columns, const std::set<Index>& patches)
 {
-    QImage covered(image.size(), QImage::Format_RGB888);
-    covered.fill(Qt::white);
-    QPainter(&covered).drawImage(0, 0, image);
+    QImage covered = onWhite(image);
     const int width = std::max(1, static_cast<int>(image.width() / columns)), height = std::max(1, static_cast<int>(image.height() / rows));
     std::vector<std::array<double, 3>> mean(static_cast<std::size_t>(width) * static_cast<std::size_t>(height));
     const auto meanAt = [&](int x, int y) -> std::array<double, 3>& {  // patches may differ by a pixel

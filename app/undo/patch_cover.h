@@ -20,7 +20,7 @@ class PatchCover : public QObject {
 
 public:
     /// The one of the document. What lies under a cover stands in the PNG of the picture that is painted over, and is known when the
-    /// session is opened again; where that would be too large to be kept, as long as it is open.
+    /// session is opened again; of a large picture it stands there with fewer pixels. X is exactly as it was.
     static PatchCover& of(Document& document);
 
     bool isCovered(const Session& session, Index patch) const { return coverOf(session, patch) != nullptr; }

@@ -19,9 +19,7 @@ PictureImport::PictureImport(Document& document, QWidget* window)
 
 void PictureImport::askForFile(const QString& folder)
 {
-    const QString path =
-        fileToOpen(m_window, tr("Open a picture"), folder, tr("Pictures (*.png *.jpg *.jpeg *.webp)") + ";;" + tr("All files (*)"));
-    if (!path.isEmpty())
+    if (const QString path = pictureToOpen(m_window, folder); !path.isEmpty())
         open(path);
 }
 

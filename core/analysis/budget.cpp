@@ -34,14 +34,14 @@ bool allowsTheNextKey(Mask mask)
 
 SessionBudget budgetOf(const Session& session)
 {
-    SessionBudget budget{.embedding = session.embedding.size(), .positions = session.positionWeight->size()};
+    SessionBudget budget{.embedding = session.embedding.size(), .positions = session.positionWeight.size()};
     for (const Block& block : session.blocks)
         budget.blocks += block.parameterCount();
     if (session.finalNorm)
         budget.finalNorm = session.finalNorm->gain->size() + session.finalNorm->bias->size();
     if (session.memory) {
         budget.embedding += session.memory->embedding.size();
-        budget.positions += session.memory->positionWeight->size();
+        budget.positions += session.memory->positionWeight.size();
         if (const auto& norm = session.memory->finalNorm)
             budget.finalNorm += norm->gain->size() + norm->bias->size();
     }

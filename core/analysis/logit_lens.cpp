@@ -28,13 +28,6 @@ bool sameReadout(const Session& a, const Session& b)
 
 bool sameRow(const Matrix& a, const Matrix& b, Index row) { return row < a.rows() && a.cols() == b.cols() && a.row(row) == b.row(row); }
 
-/// The probabilities of the words after these rows of what the last block hands on.
-Shared<Matrix> predictedAfter(const Trace& trace, Matrix rows)
-{
-    const int last = trace.session->lastBlock();
-    return recomputedWith(trace, {MatrixId::Probabilities, last}, {{{MatrixId::BlockOutput, last}, std::move(rows)}});
-}
-
 }  // namespace
 
 LikelyWords likeliest(const Matrix& probabilities, Index row, std::size_t count)
@@ -50,13 +43,6 @@ LikelyWords likeliest(const Matrix& probabilities, Index row, std::size_t count)
     for (std::size_t i = 0; i < kept; ++i)
         list.push_back({words[i], probabilities(row, words[i])});
     return list;
-}
-
-LikelyWords likeliestNext(const Trace& trace, Index token, std::size_t count)
-{
-    if (trace.probabilities->size() > 0)
-        return likeliest(*trace.probabilities, token, count);
-    return likeliest(*predictedAfter(trace, trace.block(trace.session->lastBlock()).blockOutput->row(token)), 0, count);
 }
 
 LogitLens logitLens(const Trace& trace, int firstBlock, const LogitLens& earlier, const CancelCheck& cancelled)
@@ -91,7 +77,7 @@ LogitLens logitLens(const Trace& trace, int firstBlock, const LogitLens& earlier
         Matrix rows(std::ssize(part), session.modelWidth());
         for (Index row = 0; const auto& [block, token] : part)
             rows.row(row++) = trace.block(block).blockOutput->row(token);
-        const Shared<Matrix> p = predictedAfter(trace, std::move(rows));
+        const Shared<Matrix> p = recomputedWith(trace, {MatrixId::Probabilities, last}, {{{MatrixId::BlockOutput, last}, std::move(rows)}});
         for (Index row = 0; const auto& [block, token] : part)
             lens.words[static_cast<std::size_t>(block)][static_cast<std::size_t>(token)] = likeliest(*p, row++, kLikelyWords);
     }

@@ -22,9 +22,6 @@ using LikelyWords = std::vector<LikelyWord>;
 /// The `count` most probable words of one row of probabilities.
 LikelyWords likeliest(const Matrix& probabilities, Index row, std::size_t count);
 
-/// Those that are predicted after one token; the others' are not computed. The session must have a readout.
-LikelyWords likeliestNext(const Trace& trace, Index token, std::size_t count);
-
 inline constexpr std::size_t kLikelyWords = 5;
 
 /// The most probable words of each token after each block. It keeps what they were found from: the next lens looks there for tokens that

@@ -5,6 +5,7 @@
 #include "core/base/mutex.h"
 #include "core/matrices/evaluator.h"
 #include "core/ops/score_positions.h"
+#include "core/ops/softmax.h"
 
 #include <array>
 #include <list>
@@ -156,6 +157,17 @@ Shared<Matrix> onDemand(const Trace& trace, const MatrixRef& ref)
 Shared<Matrix> rowOf(const Trace& trace, const MatrixRef& ref, Index row)
 {
     return isAtHand(trace, ref) ? Matrix(matrixOf(trace, ref)->row(row)) : made(trace, ref, row);
+}
+
+Shared<Matrix> probabilitiesOf(const Trace& trace, Index token)
+{
+    const Shared<Matrix>& all = storedMatrix(trace, {MatrixId::Probabilities, trace.session->lastBlock()});
+    if (all.size() > 0)
+        return Matrix(all->row(token));
+    const Shared<Matrix> logits = rowOf(trace, {MatrixId::Logits, trace.session->lastBlock()}, token);
+    Matrix probabilities(1, logits->cols());
+    softmaxRows(*logits, probabilities, 0, 1);
+    return probabilities;
 }
 
 void forgetLazyStages() { theCache<MatrixCache>().empty(); }

@@ -15,6 +15,9 @@ Shared<Matrix> onDemand(const Trace& trace, const MatrixRef& ref);
 /// that one of what the matrix is made of, as logits and the contributions of heads are.
 Shared<Matrix> rowOf(const Trace& trace, const MatrixRef& ref, Index row);
 
+/// The probabilities of the words after one token, 1 × V, likewise. The session must have a readout.
+Shared<Matrix> probabilitiesOf(const Trace& trace, Index token);
+
 /// Frees the stages that are remembered. From any thread.
 void forgetLazyStages();
 

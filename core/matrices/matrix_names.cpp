@@ -127,7 +127,7 @@ Names axisNames(const Session& session, const MatrixRef& ref, Axis axis)
     switch (resolved(session, ref, axis)) {
     case Axis::Token: return *session.tokens;
     case Axis::Feature: return *session.features;
-    case Axis::Place: return numbered(phrase("place "), session.sequence(block.stack).positionWeight->rows());
+    case Axis::Place: return numbered(phrase("place "), session.sequence(block.stack).positionWeight.rows());
     case Axis::MemoryToken: return session.memory ? *session.memory->tokens : Names();
     case Axis::MemoryFeature: return session.memory ? *session.memory->features : Names();
     case Axis::QueryColumn: return columnNamesOf(block.heads[head].query, "q");

@@ -20,7 +20,7 @@ Extent extentOf(const Session& session, const MatrixRef& ref, Axis axis)
     switch (axis) {
     case Axis::Token: return {"n", session.tokenCount()};
     case Axis::Feature: return {"d_model", session.modelWidth()};
-    case Axis::Place: return {"longest", session.sequence(block.stack).positionWeight->rows()};
+    case Axis::Place: return {"longest", session.sequence(block.stack).positionWeight.rows()};
     case Axis::MemoryToken: return {"m", std::ssize(*session.memory->tokens)};
     case Axis::MemoryFeature: return {"d_memory", std::ssize(*session.memory->features)};
     case Axis::QueryColumn:

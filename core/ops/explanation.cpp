@@ -19,7 +19,7 @@ CellRef InputLine::cell(Index i) const
 Scalar InputLine::value(Index i) const
 {
     const CellRef at = cell(i);
-    return (*m_matrix)(at.row, at.column);
+    return m_matrix(at.row, at.column);
 }
 
 const Term* strongestTerm(const Explanation& explanation)

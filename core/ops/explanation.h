@@ -57,7 +57,7 @@ public:
     {
     }
 
-    Index size() const { return isRow() ? m_matrix->cols() : m_range.row == CellRange::kAll ? m_matrix->rows() : m_range.rowCount; }
+    Index size() const { return isRow() ? m_matrix.cols() : m_range.row == CellRange::kAll ? m_matrix.rows() : m_range.rowCount; }
     CellRef cell(Index i = 0) const;
     Scalar value(Index i = 0) const;
     Factor factor(Index i = 0) const { return {m_symbol, value(i), cell(i)}; }

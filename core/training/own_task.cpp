@@ -89,7 +89,7 @@ Result<SplitText> splitText(const OwnTask& own, const Session& session)
         return Error{"training.own.text", words.error().reason};
     SplitText text{.words = *std::move(words)};
     const int count = static_cast<int>(text.words.size());
-    const auto places = static_cast<int>(session.positionWeight->rows());
+    const auto places = static_cast<int>(session.positionWeight.rows());
     text.length = std::min({own.length, count - 1, places > 0 ? places : own.length});
     if (text.length < 1)
         return Error{"training.own.text", phrase("has one word alone: there is no next one to ask for")};

@@ -15235,10 +15235,6 @@ a b c -&gt; c b a
         <translation>Drücken Sie auf ein Bildfeld oder ziehen Sie über mehrere, um sie zu verdecken, und noch einmal, um sie aufzudecken: Jedes wird das Mittel aller Bildfelder, ein graues, und was gelesen wird, antwortet. Taste C auf einem Bildfeld.</translation>
     </message>
     <message>
-        <source>Arrows go from patch to patch, Page Up and Page Down from head to head; Return chooses the patch that looks, C covers it, W asks why the number is so.</source>
-        <translation>Die Pfeile gehen von Bildfeld zu Bildfeld, Bild auf und Bild ab von Head zu Head; Return wählt das Bildfeld, das schaut, C verdeckt es, W fragt, warum die Zahl so ist.</translation>
-    </message>
-    <message>
         <source>each head</source>
         <translation>jeder Head</translation>
     </message>
@@ -16515,10 +16511,6 @@ a b c -&gt; c b a
         <translation>sperrt jeden Key einer Query, so wie ihre Marken hier gelesen werden: Wenn sie das Gegenteil bedeuten, schreiben Sie 1 − mask</translation>
     </message>
     <message>
-        <source>the mask is {} of the file, which blocks where it is 1 or −∞</source>
-        <translation>die Maske ist {} der Datei, die sperrt, wo 1 oder −∞ steht</translation>
-    </message>
-    <message>
         <source>the mask is {} of the file, which lets look where it is 1</source>
         <translation>die Maske ist {} der Datei, die sehen lässt, wo 1 steht</translation>
     </message>
@@ -16841,6 +16833,146 @@ a b c -&gt; c b a
     <message>
         <source>does not say how many heads its encoder has ({})</source>
         <translation>sagt nicht, wie viele Heads sein Encoder hat ({})</translation>
+    </message>
+    <message>
+        <source>is an encrypted PDF: save it without a password</source>
+        <translation>ist eine verschlüsselte PDF-Datei: ohne Passwort speichern</translation>
+    </message>
+    <message>
+        <source>is XML in UTF-16, as a picture (SVG) may be: save it as UTF-8</source>
+        <translation>ist XML in UTF-16, vielleicht ein Bild (SVG): als UTF-8 speichern</translation>
+    </message>
+    <message>
+        <source>K, V in one</source>
+        <translation>K, V in einem</translation>
+    </message>
+    <message>
+        <source>the mask is {} of the file, which is added to the scores and blocks where it is not 0</source>
+        <translation>die Maske ist {} der Datei, die zu den Scores addiert wird und sperrt, wo nicht 0 steht</translation>
+    </message>
+    <message>
+        <source>the mask is {} of the file, which blocks where it is 1</source>
+        <translation>die Maske ist {} der Datei, die sperrt, wo 1 steht</translation>
+    </message>
+    <message>
+        <source>linear maps are kept as out × in: so its output comes out</source>
+        <translation>lineare Abbildungen liegen als out × in vor: So ergibt sich die Ausgabe</translation>
+    </message>
+    <message>
+        <source>linear maps are kept as in × out: so its output comes out</source>
+        <translation>lineare Abbildungen liegen als in × out vor: So ergibt sich die Ausgabe</translation>
+    </message>
+    <message>
+        <source>does not say how many heads it has, and none of those it could have ({}) gives its output; with {} heads: {}</source>
+        <translation>sagt nicht, wie viele Heads es hat, und keine mögliche Anzahl ({}) ergibt seine Ausgabe; mit {} Heads: {}</translation>
+    </message>
+    <message>
+        <source>Tensors assigned by their names and shapes</source>
+        <translation>Nach Namen und Form zugewiesene Tensoren</translation>
+    </message>
+    <message>
+        <source>{}; taken for what their names and shapes suggest, they do not fit: {}</source>
+        <translation>{}; so zugeordnet, wie ihre Namen und Formen es nahelegen, passen sie nicht: {}</translation>
+    </message>
+    <message>
+        <source>what its tensors are for is told by their names and shapes, and its output comes out so: {}</source>
+        <translation>wofür seine Tensoren da sind, sagen ihre Namen und Formen, und so ergibt sich die Ausgabe: {}</translation>
+    </message>
+    <message>
+        <source>is a second norm, which would be that of a network, and the layer has none</source>
+        <translation>ist eine zweite Norm, also die eines Netzes, und die Schicht hat keines</translation>
+    </message>
+    <message>
+        <source>has a bias in some heads and none in others</source>
+        <translation>hat in manchen Heads einen Bias und in anderen keinen</translation>
+    </message>
+    <message>
+        <source>is of the shape {}, whose {} columns cannot be cut into {} maps that are as wide</source>
+        <translation>hat die Form {}, deren {} Spalten sich nicht in {} gleich breite Abbildungen teilen lassen</translation>
+    </message>
+    <message>
+        <source>keys and values are taken of {}, too, as the file has no others: a learned query reads those of another sequence, which &quot;x&quot; or &quot;memory&quot; would be</source>
+        <translation>auch Keys und Values kommen von {}, da die Datei keine anderen hat: Eine gelernte Query liest die einer anderen Folge, das wäre &quot;x&quot; oder &quot;memory&quot;</translation>
+    </message>
+    <message>
+        <source>a residual connection</source>
+        <translation>eine Residualverbindung</translation>
+    </message>
+    <message>
+        <source>no residual connection</source>
+        <translation>keine Residualverbindung</translation>
+    </message>
+    <message>
+        <source>no rotary positions</source>
+        <translation>keine Rotary-Positionen</translation>
+    </message>
+    <message>
+        <source>rotary positions of the halves of a head</source>
+        <translation>Rotary-Positionen der Hälften eines Heads</translation>
+    </message>
+    <message>
+        <source>it has no W_O, what it gives is the concatenation of its heads, of {} columns: here W_O is the identity, {} × {}</source>
+        <translation>es hat kein W_O, was es ergibt, ist die Verkettung seiner Heads mit {} Spalten: Hier ist W_O die Einheitsmatrix, {} × {}</translation>
+    </message>
+    <message>
+        <source>this W_O hands on the first {} columns of the concatenation alone: a session has as many features behind a block as before it</source>
+        <translation>dieses W_O reicht nur die ersten {} Spalten der Verkettung weiter: Eine Sitzung hat hinter einem Block so viele Merkmale wie davor</translation>
+    </message>
+    <message>
+        <source>Patches with colours</source>
+        <translation>Bildfelder mit Farbe</translation>
+    </message>
+    <message>
+        <source>All patches, or only the largest of each head, which together have this share of what it gives to patches</source>
+        <translation>Alle Bildfelder oder nur die größten jedes Heads, die zusammen diesen Anteil von dem haben, was er Bildfeldern gibt</translation>
+    </message>
+    <message>
+        <source>Which heads look here?</source>
+        <translation>Welche Heads schauen hierher?</translation>
+    </message>
+    <message>
+        <source>Drag over patches to mark them: all heads of all blocks follow, those first that give these patches most. Drag from a marked one to take it out.</source>
+        <translation>Ziehen Sie über Bildfelder, um sie zu markieren: Es folgen alle Heads aller Blöcke, zuerst die, die diesen Bildfeldern am meisten geben. Von einem markierten aus gezogen, werden sie herausgenommen.</translation>
+    </message>
+    <message>
+        <source>Arrows go from patch to patch, Page Up and Page Down from head to head; Return chooses the patch that looks, C covers or marks it, W asks why the number is so.</source>
+        <translation>Pfeile gehen von Bildfeld zu Bildfeld, Bild auf und Bild ab von Head zu Head; die Eingabetaste wählt das Bildfeld, das schaut, C verdeckt oder markiert es, W fragt, warum die Zahl so ist.</translation>
+    </message>
+    <message>
+        <source>all patches</source>
+        <translation>alle Bildfelder</translation>
+    </message>
+    <message>
+        <source>largest %1</source>
+        <translation>größte %1</translation>
+    </message>
+    <message>
+        <source>Drag over what you ask about</source>
+        <translation>Ziehen Sie über das, wonach Sie fragen</translation>
+    </message>
+    <message>
+        <source>%1 marked to %2, on average</source>
+        <translation>%1 markierte zu %2, im Mittel</translation>
+    </message>
+    <message>
+        <source>%1 to %2 marked, evenly %3</source>
+        <translation>%1 zu %2 markierten, gleichmäßig %3</translation>
+    </message>
+    <message>
+        <source>most to the %1 marked patches first</source>
+        <translation>zuerst die, die den %1 markierten Bildfeldern am meisten geben</translation>
+    </message>
+    <message>
+        <source>patches with the largest %1</source>
+        <translation>Bildfelder mit den größten %1</translation>
+    </message>
+    <message>
+        <source>a picture…</source>
+        <translation>ein Bild…</translation>
+    </message>
+    <message>
+        <source>X is random: the model reads a picture, and none was given</source>
+        <translation>X ist zufällig: Das Modell liest ein Bild, und keines wurde gegeben</translation>
     </message>
     <message>
         <source>is a web page with a figure of Headscope in it: what stands there from &lt;svg to &lt;/svg&gt; can be opened as a file of its own</source>

@@ -15235,10 +15235,6 @@ a b c -&gt; c b a
         <translation>按下一个图块，或划过几个，把它们遮住；再来一次就揭开：每个都变成所有图块的均值，即灰色，读出的内容随之变化。在图块上按 C 键也可。</translation>
     </message>
     <message>
-        <source>Arrows go from patch to patch, Page Up and Page Down from head to head; Return chooses the patch that looks, C covers it, W asks why the number is so.</source>
-        <translation>方向键在图块间移动，Page Up 和 Page Down 在头之间切换；回车选择在看的图块，C 遮住它，W 询问数字为何如此。</translation>
-    </message>
-    <message>
         <source>each head</source>
         <translation>每个头</translation>
     </message>
@@ -16515,10 +16511,6 @@ a b c -&gt; c b a
         <translation>按此处的读法，它屏蔽了某个查询的所有键：若标记含义相反，请写成 1 − mask</translation>
     </message>
     <message>
-        <source>the mask is {} of the file, which blocks where it is 1 or −∞</source>
-        <translation>掩码是文件中的 {}，在值为 1 或 −∞ 处屏蔽</translation>
-    </message>
-    <message>
         <source>the mask is {} of the file, which lets look where it is 1</source>
         <translation>掩码是文件中的 {}，在值为 1 处允许关注</translation>
     </message>
@@ -16841,6 +16833,146 @@ a b c -&gt; c b a
     <message>
         <source>does not say how many heads its encoder has ({})</source>
         <translation>没有说明其编码器有多少个头（{}）</translation>
+    </message>
+    <message>
+        <source>is an encrypted PDF: save it without a password</source>
+        <translation>是加密的 PDF：请另存为不带密码的文件</translation>
+    </message>
+    <message>
+        <source>is XML in UTF-16, as a picture (SVG) may be: save it as UTF-8</source>
+        <translation>是 UTF-16 编码的 XML，可能是图片（SVG）：请存为 UTF-8</translation>
+    </message>
+    <message>
+        <source>K, V in one</source>
+        <translation>K、V 合一</translation>
+    </message>
+    <message>
+        <source>the mask is {} of the file, which is added to the scores and blocks where it is not 0</source>
+        <translation>掩码是文件中的 {}，它会加到分数上，在值不为 0 处屏蔽</translation>
+    </message>
+    <message>
+        <source>the mask is {} of the file, which blocks where it is 1</source>
+        <translation>掩码是文件中的 {}，在值为 1 处屏蔽</translation>
+    </message>
+    <message>
+        <source>linear maps are kept as out × in: so its output comes out</source>
+        <translation>线性映射以 out × in 存放：这样才能得出其输出</translation>
+    </message>
+    <message>
+        <source>linear maps are kept as in × out: so its output comes out</source>
+        <translation>线性映射以 in × out 存放：这样才能得出其输出</translation>
+    </message>
+    <message>
+        <source>does not say how many heads it has, and none of those it could have ({}) gives its output; with {} heads: {}</source>
+        <translation>没有说明有多少个头，而且可能的头数（{}）都得不出它的输出；取 {} 个头时：{}</translation>
+    </message>
+    <message>
+        <source>Tensors assigned by their names and shapes</source>
+        <translation>按名称和形状指派的张量</translation>
+    </message>
+    <message>
+        <source>{}; taken for what their names and shapes suggest, they do not fit: {}</source>
+        <translation>{}；按其名称和形状推测的用途来取，也不符合：{}</translation>
+    </message>
+    <message>
+        <source>what its tensors are for is told by their names and shapes, and its output comes out so: {}</source>
+        <translation>张量的用途由其名称和形状推断，这样得出了其输出：{}</translation>
+    </message>
+    <message>
+        <source>is a second norm, which would be that of a network, and the layer has none</source>
+        <translation>是第二个归一化，应属于前馈网络，而该层没有网络</translation>
+    </message>
+    <message>
+        <source>has a bias in some heads and none in others</source>
+        <translation>在某些头中有偏置，在另一些头中没有</translation>
+    </message>
+    <message>
+        <source>is of the shape {}, whose {} columns cannot be cut into {} maps that are as wide</source>
+        <translation>形状为 {}，其 {} 列无法切分成 {} 个等宽的映射</translation>
+    </message>
+    <message>
+        <source>keys and values are taken of {}, too, as the file has no others: a learned query reads those of another sequence, which &quot;x&quot; or &quot;memory&quot; would be</source>
+        <translation>键和值也取自 {}，因为文件中没有别的：学习得到的查询读取的是另一序列的键和值，即 &quot;x&quot; 或 &quot;memory&quot;</translation>
+    </message>
+    <message>
+        <source>a residual connection</source>
+        <translation>有残差连接</translation>
+    </message>
+    <message>
+        <source>no residual connection</source>
+        <translation>没有残差连接</translation>
+    </message>
+    <message>
+        <source>no rotary positions</source>
+        <translation>没有旋转位置</translation>
+    </message>
+    <message>
+        <source>rotary positions of the halves of a head</source>
+        <translation>头的两半的旋转位置</translation>
+    </message>
+    <message>
+        <source>it has no W_O, what it gives is the concatenation of its heads, of {} columns: here W_O is the identity, {} × {}</source>
+        <translation>没有 W_O，其结果就是各头的拼接，共 {} 列：这里 W_O 是单位矩阵，{} × {}</translation>
+    </message>
+    <message>
+        <source>this W_O hands on the first {} columns of the concatenation alone: a session has as many features behind a block as before it</source>
+        <translation>这个 W_O 只传递拼接的前 {} 列：会话在块之后的特征数与之前相同</translation>
+    </message>
+    <message>
+        <source>Patches with colours</source>
+        <translation>着色的图块</translation>
+    </message>
+    <message>
+        <source>All patches, or only the largest of each head, which together have this share of what it gives to patches</source>
+        <translation>全部图块，或每个头中最大的几个，它们合起来占该头给予图块的这一份额</translation>
+    </message>
+    <message>
+        <source>Which heads look here?</source>
+        <translation>哪些头看这里？</translation>
+    </message>
+    <message>
+        <source>Drag over patches to mark them: all heads of all blocks follow, those first that give these patches most. Drag from a marked one to take it out.</source>
+        <translation>拖过图块即可标记：随后列出所有块的所有头，给这些图块最多的排在最前。从已标记的图块开始拖动则取消标记。</translation>
+    </message>
+    <message>
+        <source>Arrows go from patch to patch, Page Up and Page Down from head to head; Return chooses the patch that looks, C covers or marks it, W asks why the number is so.</source>
+        <translation>方向键在图块之间移动，Page Up 和 Page Down 在头之间移动；回车选择发出注意力的图块，C 遮住或标记它，W 询问这个数为何如此。</translation>
+    </message>
+    <message>
+        <source>all patches</source>
+        <translation>全部图块</translation>
+    </message>
+    <message>
+        <source>largest %1</source>
+        <translation>最大的 %1</translation>
+    </message>
+    <message>
+        <source>Drag over what you ask about</source>
+        <translation>拖过你想问的地方</translation>
+    </message>
+    <message>
+        <source>%1 marked to %2, on average</source>
+        <translation>%1 个标记图块到 %2，平均</translation>
+    </message>
+    <message>
+        <source>%1 to %2 marked, evenly %3</source>
+        <translation>%1 到 %2 个标记图块，均匀时为 %3</translation>
+    </message>
+    <message>
+        <source>most to the %1 marked patches first</source>
+        <translation>按给予 %1 个标记图块的多少排序</translation>
+    </message>
+    <message>
+        <source>patches with the largest %1</source>
+        <translation>占最大 %1 的图块</translation>
+    </message>
+    <message>
+        <source>a picture…</source>
+        <translation>一张图片…</translation>
+    </message>
+    <message>
+        <source>X is random: the model reads a picture, and none was given</source>
+        <translation>X 是随机的：该模型读取图片，而没有给出图片</translation>
     </message>
     <message>
         <source>is a web page with a figure of Headscope in it: what stands there from &lt;svg to &lt;/svg&gt; can be opened as a file of its own</source>

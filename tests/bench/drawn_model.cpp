@@ -58,6 +58,37 @@ Shapes tensorsOfQwen3()
     return tensors;
 }
 
+Shapes tensorsOfVit()
+{
+    constexpr int kLayers = 12, kWidth = 768, kPatch = 16, kPlaces = 197, kClasses = 1000;
+    Shapes tensors{{"vit.embeddings.cls_token", {1, 1, kWidth}},
+                   {"vit.embeddings.position_embeddings", {1, kPlaces, kWidth}},
+                   {"vit.embeddings.patch_embeddings.projection.weight", {kWidth, 3, kPatch, kPatch}},
+                   {"vit.embeddings.patch_embeddings.projection.bias", {kWidth}},
+                   {"classifier.weight", {kClasses, kWidth}},
+                   {"classifier.bias", {kClasses}}};
+    const auto add = [&](const std::string& name, int out, int in) {
+        tensors.push_back({name + ".weight", {out, in}});
+        tensors.push_back({name + ".bias", {out}});
+    };
+    const auto addNorm = [&](const std::string& name) {
+        for (const char* part : {".weight", ".bias"})
+            tensors.push_back({name + part, {kWidth}});
+    };
+    addNorm("vit.layernorm");
+    for (int layer = 0; layer < kLayers; ++layer) {
+        const std::string at = "vit.encoder.layer." + std::to_string(layer) + ".";
+        for (const char* part :
+             {"attention.attention.query", "attention.attention.key", "attention.attention.value", "attention.output.dense"})
+            add(at + part, kWidth, kWidth);
+        add(at + "intermediate.dense", 4 * kWidth, kWidth);
+        add(at + "output.dense", kWidth, 4 * kWidth);
+        addNorm(at + "layernorm_before");
+        addNorm(at + "layernorm_after");
+    }
+    return tensors;
+}
+
 /// What tells the files of two models apart. Names and shapes are those of the hub.
 struct Row {
     const char* type;
@@ -71,13 +102,17 @@ constexpr std::array kRows{
     Row{"BF16", 2, tensorsOfQwen3, R"({"model_type": "qwen3", "hidden_size": 1024, "num_hidden_layers": 28, "num_attention_heads": 16,
         "num_key_value_heads": 8, "head_dim": 128, "intermediate_size": 3072, "vocab_size": 151936, "rms_norm_eps": 1e-6,
         "rope_theta": 1000000, "hidden_act": "silu", "tie_word_embeddings": true, "attention_bias": false})"},
+    Row{"F32", 4, tensorsOfVit, R"({"model_type": "vit", "architectures": ["ViTForImageClassification"], "hidden_size": 768,
+        "num_attention_heads": 12, "num_hidden_layers": 12, "intermediate_size": 3072, "image_size": 224, "patch_size": 16,
+        "num_channels": 3, "hidden_act": "gelu", "layer_norm_eps": 1e-12, "qkv_bias": true})"},
 };
 
 /// The folder of a model, which goes with the program. It is written piece by piece, so that it takes no memory.
 class ModelFolder {
 public:
     explicit ModelFolder(const Row& row)
-        : m_path(std::filesystem::temp_directory_path() / ("headscope-bench-" + std::to_string(::getpid()) + row.type))
+        : m_path(std::filesystem::temp_directory_path() /
+                 ("headscope-bench-" + std::to_string(::getpid()) + '-' + std::to_string(&row - kRows.data())))
     {
         std::filesystem::create_directories(m_path);
         std::ofstream(m_path / "config.json") << row.config;

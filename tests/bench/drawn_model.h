@@ -10,8 +10,9 @@
 namespace headscope {
 
 enum class DrawnModel {
-    Gpt2,  ///< GPT-2 small, in float32
-    Qwen3  ///< Qwen3-0.6B, in bfloat16
+    Gpt2,   ///< GPT-2 small, in float32
+    Qwen3,  ///< Qwen3-0.6B, in bfloat16
+    Vit     ///< ViT-B/16 with 1000 classes, in float32
 };
 
 const std::filesystem::path& folderOf(DrawnModel model);

@@ -89,6 +89,8 @@ def masks():
     save("blocked", {**own, "x": x, "attn_mask": blocked, "y": of(module, x, attn_mask=blocked)})
     save("infinite", {**own, "x": x, "attn_mask": added, "y": of(module, x, attn_mask=added)})
     save("bias-of-scores", {**own, "x": x, "attn_mask": added.masked_fill(blocked, -0.5), "y": of(module, x)})
+    hidden = torch.where(padding, -10000.0, 0.0)[None, None, None]  # as Hugging Face's get_extended_attention_mask makes it
+    save("attended-added", {**own, "x": x, "attention_mask": hidden, "y": of(module, x, key_padding_mask=padding[None])})
     save("mask-of-others", {**own, "x": x, "attn_mask": torch.zeros(4, 4), "y": of(module, x)})
 
 
@@ -211,7 +213,111 @@ def packed():
     save("packed-in-no-order", {**own, "y": y + 1})
 
 
+def attend(query, key, value, causal=False):
+    """softmax(QKᵀ/√d_k)·V of one head, or of several in front."""
+    scores = query @ key.transpose(-2, -1) / query.shape[-1]**0.5
+    return (looked_back(scores) if causal else scores.softmax(-1)) @ value
+
+
+def heads_of(x, heads):
+    return x.reshape(len(x), heads, -1).transpose(0, 1)
+
+
+def together(x):
+    return x.transpose(0, 1).reshape(x.shape[1], -1)
+
+
+def drawn(*shape, one=False):
+    """Numbers with few digits; near 1 for the gains of norms."""
+    return torch.round(0.5 * torch.randn(*shape) * 512) / 512 + (1 if one else 0)
+
+
+def without_output():
+    """Attention of LLMs-from-scratch, chapter 3, from 3 features to 2: nothing leads back."""
+    torch.manual_seed(36)
+    x = x_of(6, 3)
+    own = {name: drawn(3, 2) for name in ("W_query", "W_key", "W_value")}
+    save("no-output-parameters", {**own, "x": x, "y": attend(*(x @ own[name] for name in own))})
+    heads = [{f"{part}.{kind}": drawn(2, 3) if kind == "weight" else drawn(2) for part in own for kind in ("weight", "bias")} for _ in range(2)]
+    found = [attend(*(x @ head[part + ".weight"].T + head[part + ".bias"] for part in own), causal=True) for head in heads]
+    ahead = torch.triu(torch.ones(9, 9), 1)
+    alone = {name: value for name, value in heads[0].items() if name.endswith("weight")}
+    save("no-output", {**alone, "mask": ahead, "x": x, "y": attend(*(x @ alone[part + ".weight"].T for part in own), causal=True)})
+    several = {f"heads.{i}.{name}": value for i, head in enumerate(heads) for name, value in {**head, "mask": ahead}.items()}
+    save("no-output-heads", {**several, "x": x, "y": torch.cat(found, -1)})
+    save("no-output-unlike", {**alone, "x": x, "y": found[0] + 1})
+    lacking = {name: value for name, value in several.items() if name != "heads.1.W_key.bias"}
+    save("no-output-bias-of-some", {**lacking, "x": x, "y": torch.cat(found, -1)})
+
+
+def modules_of_ones_own():
+    """Modules and blocks as people write them, with names of their own."""
+    torch.manual_seed(37)
+    x, memory = x_of(5, 8), x_of(4, 6)
+    linear = lambda own, name, x: nn.functional.linear(x, own[name + ".weight"], own.get(name + ".bias"))
+    norm = lambda own, name, x: nn.functional.layer_norm(x, (8,), own[name + ".weight"], own[name + ".bias"])
+
+    own = {"to_q.weight": drawn(12, 8), "to_q.bias": drawn(12), "to_kv.weight": drawn(24, 6), "to_kv.bias": drawn(24),
+           "to_out.weight": drawn(8, 12)}
+    key, value = linear(own, "to_kv", memory).chunk(2, -1)
+    y = linear(own, "to_out", together(attend(*(heads_of(part, 3) for part in (linear(own, "to_q", x), key, value)))))
+    save("keys-with-values", {**own, "x": x, "memory": memory, "y": y})
+
+    own = {"norm.weight": drawn(8, one=True), "norm.bias": drawn(8), "to_qkv.weight": drawn(36, 8), "to_out.0.weight": drawn(8, 12),
+           "to_out.0.bias": drawn(8)}
+    parts = [heads_of(part, 3) for part in linear(own, "to_qkv", norm(own, "norm", x)).chunk(3, -1)]
+    save("norm-alone", {**own, "x": x, "y": linear(own, "to_out.0", together(attend(*parts)))})
+
+    own = {f"linears.{i}.{kind}": drawn(8, 8) if kind == "weight" else drawn(8) for i in range(4) for kind in ("weight", "bias")}
+    parts = [heads_of(linear(own, f"linears.{i}", x), 2) for i in range(3)]
+    save("listed", {**own, "x": x, "y": linear(own, "linears.3", together(attend(*parts)))})
+
+    module = attention(38)
+    own = {**under("attn.", module), "norm1.weight": drawn(8, one=True), "norm1.bias": drawn(8), "norm2.weight": drawn(8, one=True), "norm2.bias": drawn(8),
+           "mlp.0.weight": drawn(12, 8), "mlp.0.bias": drawn(12), "mlp.2.weight": drawn(8, 12), "mlp.2.bias": drawn(8)}
+    network = lambda x: linear(own, "mlp.2", nn.functional.gelu(linear(own, "mlp.0", x)))
+    before = x + of(module, norm(own, "norm1", x))
+    before = before + network(norm(own, "norm2", before))
+    save("own-block-before", {**own, "x": x, "y": before})
+    save("own-block-unlike", {**own, "x": x, "y": before + 1})
+    behind = norm(own, "norm1", x + of(module, x))
+    save("own-block-behind", {**own, "x": x, "y": norm(own, "norm2", behind + network(behind))})
+    save("own-residual", {**under("attn.", module), "x": x, "y": x + of(module, x)})
+
+    own = {"q.weight": drawn(8, 8), "k.weight": drawn(4, 8), "v.weight": drawn(4, 8), "o.weight": drawn(8, 8), "n1.weight": drawn(8, one=True),
+           "n2.weight": drawn(8, one=True), "gate.weight": drawn(12, 8), "up.weight": drawn(12, 8), "down.weight": drawn(8, 12)}
+
+    def turned(x):
+        """Neighbouring columns are a complex number, turned by its place."""
+        angles = torch.arange(x.shape[-2])[:, None] * 10000.0**(-torch.arange(0, x.shape[-1], 2) / x.shape[-1])
+        whole = torch.view_as_complex(x.reshape(*x.shape[:-1], -1, 2).contiguous())
+        return torch.view_as_real(whole * torch.polar(torch.ones_like(angles), angles)).reshape(x.shape)
+
+    def rms(name, x):
+        return own[name + ".weight"] * x * torch.rsqrt(x.pow(2).mean(-1, keepdim=True) + 1e-5)
+
+    query, key, value = (heads_of(linear(own, name, rms("n1", x)), heads) for name, heads in (("q", 2), ("k", 1), ("v", 1)))
+    key, value = (part.repeat_interleave(2, 0) for part in (turned(key), value))
+    after = x + linear(own, "o", together(attend(turned(query), key, value, causal=True)))
+    other = rms("n2", after)
+    after = after + linear(own, "down", nn.functional.silu(linear(own, "gate", other)) * linear(own, "up", other))
+    save("own-rotary", {**own, "x": x, "y": after})
+    save("own-rotary-unlike", {**own, "x": x, "y": after + 1})
+
+
+def pooled():
+    """Learned queries, as those of attention pooling are: the input is what they attend to."""
+    torch.manual_seed(39)
+    module, x = attention(40), x_of(5, 8)
+    for name, shape in (("query", (1, 3, 8)), ("probe", (1, 1, 8)), ("latents", (5, 8))):
+        query = drawn(*shape)
+        own = {name: query, **under("attn.", module)}
+        save("pooled-" + name, {**own, "x": x, "y": of(module, query.reshape(-1, 8), x)})
+        if name == "query":
+            save("pooled-alone", own)
+
+
 if __name__ == "__main__":
     with torch.no_grad():
-        for make in (blocks, modules, masks, batches, settings, calls, buffers, lecture, packed):
+        for make in (blocks, modules, masks, batches, settings, calls, buffers, lecture, packed, without_output, modules_of_ones_own, pooled):
             make()

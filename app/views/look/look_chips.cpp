@@ -16,6 +16,7 @@
 #include "app/widgets/controls/named.h"
 #include "app/widgets/layout/line_up.h"
 #include "app/widgets/text/labels.h"
+#include "core/matrices/lazy_stages.h"
 #include "core/matrices/matrix_access.h"
 #include "core/matrices/matrix_names.h"
 
@@ -278,7 +279,8 @@ void LookChips::askNext()
         return;
     }
     if (isVisible())
-        m_search.start([trace](const CancelCheck&) { return likeliestNext(*trace, trace->session->tokenCount() - 1, kWordsTold); });
+        m_search.start(
+            [trace](const CancelCheck&) { return likeliest(*probabilitiesOf(*trace, trace->session->tokenCount() - 1), 0, kWordsTold); });
 }
 
 void LookChips::showNext(const LikelyWords& words)

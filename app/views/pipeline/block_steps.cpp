@@ -65,7 +65,7 @@ public:
         if (all)
             add(MatrixId::EmbeddingWeight);
         const QString embedding = symbolOf(ref(MatrixId::EmbeddingWeight));
-        const Matrix& weight = *sequence.embedding;
+        const Shared<Matrix>& weight = sequence.embedding;
         add(MatrixId::Input, all ? tr("rows of") : tr("rows of %1, %2 × %3").arg(embedding).arg(weight.rows()).arg(weight.cols()),
             tr("the tokens"));
     }

@@ -31,7 +31,7 @@ std::vector<double> placesOf(const std::vector<int>& indices, double size)
     return places;
 }
 
-QString richTitle(const QString& symbol, const Matrix& values)
+QString richTitle(const QString& symbol, const Shared<Matrix>& values)
 {
     return QStringLiteral("<b>%1</b>&nbsp; <small>%2×%3</small>").arg(symbol).arg(values.rows()).arg(values.cols());
 }
@@ -136,19 +136,19 @@ PlayGrid gridOf(const Play& play, const SceneMatrix& shown, const PlayType& type
     const PlayedMatrix& matrix = play.matrix(shown.ref());
     PlayGrid grid;
     grid.ref = shown.ref();
-    grid.rows = shownIndices(static_cast<int>(matrix.values->rows()), rows, shown.rows);
-    grid.columns = shownIndices(static_cast<int>(matrix.values->cols()), columns, shown.columns);
+    grid.rows = shownIndices(static_cast<int>(matrix.values.rows()), rows, shown.rows);
+    grid.columns = shownIndices(static_cast<int>(matrix.values.cols()), columns, shown.columns);
     grid.cell = {type.cellWidth, type.cellHeight};
     grid.x = placesOf(grid.columns, type.cellWidth);
     grid.y = placesOf(grid.rows, type.cellHeight);
     grid.cells = {0, 0, grid.x.back() + type.cellWidth, grid.y.back() + type.cellHeight};
     grid.namesWidth = rowNamesWidth(matrix, type) - 2 * PlayGrid::kAside;
     grid.title.setTextFormat(Qt::RichText);
-    grid.title.setText(richTitle(toQString(richSymbol(grid.ref)), *matrix.values));
+    grid.title.setText(richTitle(toQString(richSymbol(grid.ref)), matrix.values));
     grid.title.prepare({}, type.title);
     if (!shown.interimName.empty()) {
         grid.interimTitle.setTextFormat(Qt::RichText);
-        grid.interimTitle.setText(richTitle(toQString(shown.interimName), *matrix.values));
+        grid.interimTitle.setText(richTitle(toQString(shown.interimName), matrix.values));
         grid.interimTitle.prepare({}, type.title);
     }
     widenNames(grid, matrix, type, 0);

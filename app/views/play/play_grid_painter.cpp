@@ -106,9 +106,9 @@ void PlayGridPainter::paintSkips(const PlayGrid& grid, const PlayedMatrix& matri
     const double names = grid.cells.top() - QFontMetricsF(m_type.name).height() * kNameLine / 2;
     if (grid.columns.front() > 0)
         paintDots({grid.cells.left() - PlayGrid::kAside, names}, {1, 0});
-    if (grid.columns.back() + 1 < matrix.values->cols())
+    if (grid.columns.back() + 1 < matrix.values.cols())
         paintDots({grid.cells.right() + PlayGrid::kAside, names}, {1, 0});
-    if (grid.rows.back() + 1 < matrix.values->rows())
+    if (grid.rows.back() + 1 < matrix.values.rows())
         paintDots({middle.x(), grid.cells.bottom() + PlayGrid::kAside}, {0, 1});
 }
 

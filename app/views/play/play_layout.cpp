@@ -46,7 +46,7 @@ struct Needed {
     int rows, columns;
 };
 
-Needed neededOf(const SceneMatrix& shown, const Matrix& values, int around)
+Needed neededOf(const SceneMatrix& shown, const Shared<Matrix>& values, int around)
 {
     const auto along = [around](Index lit, Index litCount, Index count) {
         return static_cast<int>(lit == CellRange::kAll ? count : std::min(count, std::max(litCount, Index{around})));
@@ -66,7 +66,7 @@ PlayType typeOf(const Play& play, const Scene& scene, const QFont& font, int pix
 bool fits(const Play& play, const Scene& scene, const PlayType& type, int around, QSizeF stage)
 {
     for (const SceneMatrix& shown : scene.matrices)  // before any name is measured
-        if (const Needed needed = neededOf(shown, *play.matrix(shown.ref()).values, around);
+        if (const Needed needed = neededOf(shown, play.matrix(shown.ref()).values, around);
             needed.columns * type.cellWidth > stage.width() || needed.rows * type.cellHeight > stage.height())
             return false;
     double leftNames = 0, right = 0;
@@ -74,7 +74,7 @@ bool fits(const Play& play, const Scene& scene, const PlayType& type, int around
     std::vector<int> rows;
     for (std::size_t i = 0; i < scene.matrices.size(); ++i) {
         const PlayedMatrix& matrix = play.matrix(scene.matrices[i].ref());
-        const Needed needed = neededOf(scene.matrices[i], *matrix.values, around);
+        const Needed needed = neededOf(scene.matrices[i], matrix.values, around);
         const double names = rowNamesWidth(matrix, type);
         if (i + 1 < scene.matrices.size()) {
             leftNames = std::max(leftNames, names);
@@ -161,7 +161,7 @@ PlayLayout::PlayLayout(const Play& play, const Scene& scene, const QFont& font, 
     card = {0, 0, stage.width(), type.cardHeight()};
     const double top = type.cardHeight() + type.gap() / 2, height = bandHeight(type, stage);
     const std::size_t sources = scene.matrices.size() - 1;
-    const auto valuesOf = [&](std::size_t i) -> const Matrix& { return *play.matrix(scene.matrices[i].ref()).values; };
+    const auto valuesOf = [&](std::size_t i) -> const Shared<Matrix>& { return play.matrix(scene.matrices[i].ref()).values; };
     const auto needed = [&](std::size_t i) { return neededOf(scene.matrices[i], valuesOf(i), choice.around); };
 
     // Columns: the two sides share the width, and what one does not need is the other's.

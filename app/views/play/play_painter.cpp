@@ -122,7 +122,7 @@ std::optional<double> Moment::numberIn(const CellRef& cell) const
             return static_cast<double>(found->value);
     if (cell.matrix == m_scene.made.matrix && isInterim())
         return {};
-    return static_cast<double>((*m_picture.play.matrix(cell.matrix).values)(cell.row, cell.column));
+    return static_cast<double>(m_picture.play.matrix(cell.matrix).values(cell.row, cell.column));
 }
 
 void Moment::paint()

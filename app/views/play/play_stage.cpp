@@ -21,7 +21,7 @@ constexpr Index kReachAtOnce = 1 << 16;  // cells that are looked at for the sca
 
 bool sameFrame(const PlayedMatrix& a, const PlayedMatrix& b)
 {
-    return a.ref == b.ref && a.values->rows() == b.values->rows() && a.values->cols() == b.values->cols() && a.rows == b.rows &&
+    return a.ref == b.ref && a.values.rows() == b.values.rows() && a.values.cols() == b.values.cols() && a.rows == b.rows &&
            a.columns == b.columns;
 }
 

@@ -27,7 +27,7 @@ PictureGrid::PictureGrid(QWidget* parent) : QWidget(parent)
         const int tile = m_tiles.tileAt(place), token = m_tiles.tokenAt(m_layers, tile, place);
         if (token >= 0)
             return m_layers.words(m_layers.heads[static_cast<std::size_t>(tile)], token);
-        const bool isHead = tile >= 0 && m_layers.heads[static_cast<std::size_t>(tile)].head >= 0 && !m_layers.isMap();
+        const bool isHead = tile >= 0 && m_layers.heads[static_cast<std::size_t>(tile)].head >= 0 && !m_layers.isMap;
         return isHead ? tr("Click the name to see this head alone, click it again to see all") : QString();
     });
     afterEvents(this, {QEvent::Leave}, [this] {
@@ -68,7 +68,7 @@ void PictureGrid::layOut()
     m_tiles = PictureTiles(m_layers, m_room, font(), kLeastPictureWidth);
     resize(std::max(m_room.width(), static_cast<int>(std::ceil(m_tiles.size().width()))),
            std::max(m_room.height(), static_cast<int>(std::ceil(m_tiles.size().height()))));
-    const QSize small = m_layers.isMap() && !m_tiles.tiles().empty()
+    const QSize small = m_layers.isMap && !m_tiles.tiles().empty()
                             ? (m_tiles.tiles().front().picture.size() * devicePixelRatioF()).toSize().expandedTo({1, 1})
                             : QSize();
     m_small = small.isEmpty() ? QImage() : m_toned.scaled(small, Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
@@ -112,7 +112,7 @@ void PictureGrid::paintEvent(QPaintEvent* event)
     for (std::size_t i = 0; i < m_tiles.tiles().size(); ++i)
         if (const PictureTile& tile = m_tiles.tiles()[i];
             tile.title.united(tile.picture).adjusted(-100, 0, 0, 0).intersects(QRectF(event->rect())))
-            paintTile(painter, m_layers, tile, static_cast<int>(i), m_layers.isMap() ? m_small : m_toned, font(), ink, m_pointed);
+            paintTile(painter, m_layers, tile, static_cast<int>(i), m_layers.isMap ? m_small : m_toned, font(), ink, m_pointed);
     if (hasFocus() && m_pointed >= 0 && m_tile < std::ssize(m_tiles.tiles())) {
         painter.setPen(QPen(ink.chosen, 1, Qt::DotLine));
         painter.drawRect(m_tiles.tiles()[static_cast<std::size_t>(m_tile)].picture.adjusted(-3, -3, 3, 3));
@@ -138,7 +138,7 @@ void PictureGrid::mousePressEvent(QMouseEvent* event)
     }
     const int tile = m_tiles.tileAt(event->position());
     const int token = m_tiles.tokenAt(m_layers, tile, event->position());
-    if (m_brush && m_layers.isPatch(token) && !m_layers.isMap())
+    if (m_brush && m_layers.isPatch(token) && !m_layers.isMap)
         brush(token);
     else if (token >= 0)
         emit tokenChosen(tile, token);
@@ -184,10 +184,12 @@ void PictureGrid::keyPressEvent(QKeyEvent* event)
         const int to = token + rows * m_layers.columns;
         return m_layers.isPatch(token) && m_layers.isPatch(to) ? to : std::clamp(token + rows, 0, last);
     };
-    if (m_layers.isMap()) {
+    if (m_layers.isMap) {
         const PictureLayer& at = m_layers.heads[static_cast<std::size_t>(m_tile)];
         const auto go = [&](int rows, int columns) {
-            const auto is = [&](const PictureLayer& layer) { return layer.mapRow == at.mapRow + rows && layer.head == at.head + columns; };
+            const auto is = [&](const PictureLayer& layer) {
+                return layer.blockAt == at.blockAt + rows && layer.head == at.head + columns;
+            };
             if (const auto to = std::ranges::find_if(m_layers.heads, is); to != m_layers.heads.end())
                 point(static_cast<int>(to - m_layers.heads.begin()), token);
         };

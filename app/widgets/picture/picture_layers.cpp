@@ -26,6 +26,7 @@ constexpr double kMapGap = 5;          // between the pictures of a map
 constexpr double kMapNameGap = 8;      // between them and the names of blocks
 constexpr double kSmallestOfMap = 28;  // its pictures are at least so wide
 constexpr double kMuted = 0.5;         // of the heat of a muted head
+constexpr QColor kDarkInk(0x1c, 0x25, 0x2e);
 
 struct PictureText {
     Q_DECLARE_TR_FUNCTIONS(PictureText)
@@ -46,8 +47,9 @@ QImage heatImage(const PictureLayers& layers, const PictureLayer& layer, int ste
         for (int x = 0; x < image.width(); ++x) {
             const auto [left, right, across] = part(x, layers.columns);
             const auto at = [&](int row, int column) { return layers.weight(layer, layers.first + row * layers.columns + column); };
-            line[x] = layer.scale.color((at(top, left) * (1 - across) + at(top, right) * across) * (1 - down) +
-                                        (at(bottom, left) * (1 - across) + at(bottom, right) * across) * down);
+            const double weight = (at(top, left) * (1 - across) + at(top, right) * across) * (1 - down) +
+                                  (at(bottom, left) * (1 - across) + at(bottom, right) * across) * down;
+            line[x] = weight < layer.least ? qRgba(0, 0, 0, 0) : layer.scale.color(weight);
         }
     }
     return image;
@@ -57,14 +59,14 @@ void paintHeat(QPainter& painter, const PictureLayers& layers, const PictureLaye
 {
     painter.save();
     painter.setOpacity(painter.opacity() * layers.opacity);
-    if (layers.smooth || layers.isMap()) {  // the many pictures of a map are images, to be quick
+    if (layers.smooth || layers.isMap) {  // the many pictures of a map are images, to be quick
         painter.setRenderHint(QPainter::SmoothPixmapTransform, layers.smooth);
         painter.drawImage(tile.picture, heatImage(layers, layer, layers.smooth ? kSmoothSteps : 1));
     } else {
         painter.setRenderHint(QPainter::Antialiasing, false);  // no seam between neighbours
         for (int token = layers.first; token < layers.first + layers.patches(); ++token)
-            if (const QColor color = QColor::fromRgba(layer.scale.color(layers.weight(layer, token))); color.alpha() > 0)
-                painter.fillRect(placeOf(layers, tile, token), color);
+            if (const double weight = layers.weight(layer, token); std::isfinite(weight) && weight >= layer.least)
+                painter.fillRect(placeOf(layers, tile, token), QColor::fromRgba(layer.scale.color(weight)));
     }
     painter.restore();
 }
@@ -76,7 +78,7 @@ void paintNames(QPainter& painter, const PictureLayers& layers, const PictureLay
     if (!tile.rowName.isNull()) {
         painter.setFont(font);
         painter.setPen(ink.text);
-        painter.drawText(tile.rowName, Qt::AlignLeft | Qt::AlignVCenter, layers.mapRows[layer.mapRow]);
+        painter.drawText(tile.rowName, Qt::AlignLeft | Qt::AlignVCenter, layers.blocks[layer.blockAt]);
     }
     if (tile.title.isNull())
         return;
@@ -88,15 +90,15 @@ void paintNames(QPainter& painter, const PictureLayers& layers, const PictureLay
         const QString number = QString::number(layer.head + 1);
         const QRectF badge(tile.title.topLeft(),
                            QSizeF(std::max(metrics.height(), metrics.horizontalAdvance(number) + 8), metrics.height()));
-        const QColor fill = layer.muted && !layers.isMap() ? ink.muted : layer.color;
+        const QColor fill = layer.muted && !layers.isMap ? ink.muted : layer.color;
         painter.setPen(Qt::NoPen);
         painter.setBrush(fill);
         painter.drawRoundedRect(badge, 3, 3);
-        painter.setPen(qGray(fill.rgb()) < 150 ? QColor(Qt::white) : QColor(0x1c, 0x25, 0x2e));
+        painter.setPen(qGray(fill.rgb()) < 150 ? QColor(Qt::white) : kDarkInk);
         painter.drawText(badge, Qt::AlignCenter, number);
         words.adjust(badge.width() + 6, 0, 0, 0);
     }
-    if (layers.isMap())
+    if (layers.isMap)
         return;
     painter.setPen(layer.muted ? ink.muted : ink.text);
     const QString name = layer.muted ? PictureText::tr("%1 · muted").arg(layer.name) : layer.name;
@@ -111,6 +113,28 @@ void paintEdge(QPainter& painter, const QRectF& rect, const QColor& color, doubl
     painter.drawRect(rect);
     painter.setPen(QPen(color, width));
     painter.drawRect(rect);
+}
+
+/// The outline of the marked patches, seen on light and dark pictures.
+void paintMarked(QPainter& painter, const PictureLayers& layers, const PictureTile& tile)
+{
+    QList<QLineF> outline;
+    for (const int token : layers.marked) {
+        const QRectF place = placeOf(layers, tile, token);
+        const int column = (token - layers.first) % layers.columns;
+        if (!layers.marked.contains(token - layers.columns))
+            outline << QLineF(place.topLeft(), place.topRight());
+        if (!layers.marked.contains(token + layers.columns))
+            outline << QLineF(place.bottomLeft(), place.bottomRight());
+        if (column == 0 || !layers.marked.contains(token - 1))
+            outline << QLineF(place.topLeft(), place.bottomLeft());
+        if (column == layers.columns - 1 || !layers.marked.contains(token + 1))
+            outline << QLineF(place.topRight(), place.bottomRight());
+    }
+    painter.setPen(QPen(QColor(255, 255, 255, 220), 4, Qt::SolidLine, Qt::SquareCap));
+    painter.drawLines(outline);
+    painter.setPen(QPen(kDarkInk, 2, Qt::SolidLine, Qt::SquareCap));
+    painter.drawLines(outline);
 }
 
 }  // namespace
@@ -145,6 +169,14 @@ double PictureLayers::largestWeight(const PictureLayer& layer) const
     return largest;
 }
 
+double PictureLayers::shareOfMarked(const PictureLayer& layer) const
+{
+    double sum = 0;
+    for (const int token : marked)
+        sum += weight(layer, token);
+    return to && !marked.empty() ? sum / static_cast<double>(marked.size()) : sum;
+}
+
 QString PictureLayers::nameOf(int token) const
 {
     if (!isPatch(token))
@@ -159,8 +191,8 @@ QString PictureLayers::titleOf(const PictureLayer& layer) const
 {
     if (layer.head < 0)
         return layer.name;
-    if (isMap())
-        return PictureText::tr("%1, head %2").arg(mapRows[layer.mapRow]).arg(layer.head + 1);
+    if (!blocks.isEmpty())
+        return PictureText::tr("%1, head %2").arg(blocks[layer.blockAt]).arg(layer.head + 1);
     return PictureText::tr("Head %1").arg(layer.head + 1);
 }
 
@@ -175,7 +207,7 @@ QString PictureLayers::words(const PictureLayer& layer, int token) const
 
 PictureTiles::PictureTiles(const PictureLayers& layers, QSizeF room, const QFont& font, double leastPicture)
 {
-    if (layers.isMap()) {
+    if (layers.isMap) {
         layOutMap(layers, room, font, leastPicture);
         return;
     }
@@ -187,6 +219,7 @@ PictureTiles::PictureTiles(const PictureLayers& layers, QSizeF room, const QFont
         beside = std::max(beside, std::min(kWidestOther, metrics.horizontalAdvance(layers.names->at(token)) + 8));
     const double aspect = layers.image.isNull() ? 1 : static_cast<double>(layers.image.height()) / layers.image.width();
     const int count = static_cast<int>(layers.heads.size());
+    const auto tileWidth = [&] { return (room.width() - (m_columns - 1) * kTileGap) / m_columns; };
     double best = 0;
     for (int columns = 1; columns <= count; ++columns) {
         const int rows = (count + columns - 1) / columns;
@@ -204,8 +237,10 @@ PictureTiles::PictureTiles(const PictureLayers& layers, QSizeF room, const QFont
         m_columns =
             std::max(1, static_cast<int>((room.width() + kTileGap) / (leastPicture + (others.empty() ? 0 : beside + kBeside) + kTileGap)));
         m_columns = std::min(m_columns, std::max(1, count));
+        const double across = tileWidth() - (others.empty() ? 0 : beside + kBeside);
+        best = std::max(best, std::min(across, ((room.height() - kTileGap) / 2 - title) / aspect));
     }
-    const double tile = (room.width() - (m_columns - 1) * kTileGap) / m_columns;
+    const double tile = tileWidth();
     const double column = others.empty() ? 0 : std::min(beside, kOthersShare * tile);
     const double left = others.empty() ? 0 : column + kBeside;
     const QSizeF picture(best, best * aspect);
@@ -230,13 +265,13 @@ void PictureTiles::layOutMap(const PictureLayers& layers, QSizeF room, const QFo
     const QFontMetricsF metrics(font);
     const double top = QFontMetricsF(boldOf(font)).height() + kTitleBelow;
     double left = 0;
-    for (const QString& name : layers.mapRows)
+    for (const QString& name : layers.blocks)
         left = std::max(left, metrics.horizontalAdvance(name) + kMapNameGap);
     int columns = 1;
     for (const PictureLayer& layer : layers.heads)
         columns = std::max(columns, layer.head + 1);
     m_columns = columns;
-    const auto rows = static_cast<double>(layers.mapRows.size());
+    const auto rows = static_cast<double>(layers.blocks.size());
     const double aspect = layers.image.isNull() ? 1 : static_cast<double>(layers.image.height()) / layers.image.width();
     const double across = (room.width() - left - (columns - 1) * kMapGap) / columns;
     const double fitting = std::min(across, ((room.height() - top - (rows - 1) * kMapGap) / rows) / aspect);
@@ -245,13 +280,13 @@ void PictureTiles::layOutMap(const PictureLayers& layers, QSizeF room, const QFo
     const QSizeF picture(width, std::max(1.0, width * aspect));
     int row = -1;
     for (const PictureLayer& layer : layers.heads) {
-        const QPointF corner(left + layer.head * (width + kMapGap), top + layer.mapRow * (picture.height() + kMapGap));
+        const QPointF corner(left + layer.head * (width + kMapGap), top + layer.blockAt * (picture.height() + kMapGap));
         PictureTile place{{}, {corner, picture}, {}};
-        if (layer.mapRow == 0)
+        if (layer.blockAt == 0)
             place.title = {corner.x(), 0, width, top - kTitleBelow};
-        if (row != layer.mapRow)
+        if (row != layer.blockAt)
             place.rowName = {0, corner.y(), left - kMapNameGap, picture.height()};
-        row = layer.mapRow;
+        row = layer.blockAt;
         m_tiles.push_back(std::move(place));
     }
     m_size = {left + columns * (width + kMapGap) - kMapGap, top + rows * (picture.height() + kMapGap) - kMapGap};
@@ -332,12 +367,13 @@ void paintTile(QPainter& painter, const PictureLayers& layers, const PictureTile
         if (layers.isBlocked(layer, token))
             painter.drawLine(placeOf(layers, tile, token).bottomLeft(), placeOf(layers, tile, token).topRight());
     painter.setRenderHint(QPainter::Antialiasing, false);
-    if (pointed >= 0 && pointed != layers.chosen && !layers.isMap())
+    paintMarked(painter, layers, tile);
+    if (pointed >= 0 && pointed != layers.chosen && !layers.isMap)
         paintEdge(painter, placeOf(layers, tile, pointed), ink.text, 1);
-    if (layers.isMap() && layers.isPatch(layers.chosen)) {
+    if (layers.isMap && layers.isPatch(layers.chosen)) {
         painter.setPen(QPen(ink.chosen, 1));
         painter.drawRect(placeOf(layers, tile, layers.chosen));
-    } else if (!layers.isMap()) {
+    } else if (!layers.isMap) {
         paintEdge(painter, placeOf(layers, tile, layers.chosen), ink.chosen, 2);
     }
     painter.restore();

@@ -10,6 +10,7 @@
 #include <QImage>
 #include <QRectF>
 
+#include <set>
 #include <vector>
 
 class QPainter;
@@ -18,15 +19,16 @@ namespace headscope {
 
 /// The attention of one head, n × n, or what was made of several.
 struct PictureLayer {
-    int head = 0;    ///< −1: it is of no head alone, and called by its name
-    int block = 0;   ///< in the session
-    int mapRow = 0;  ///< its row in a map of all heads
+    int head = 0;     ///< −1: it is of no head alone, and called by its name
+    int block = 0;    ///< in the session
+    int blockAt = 0;  ///< where its block stands among those of PictureLayers
     QString name = {};
     QColor color = {};
     bool muted = false;
     Shared<Matrix> attention = {};
     BlockedCells blocked = {};
     ColorScale scale = ColorScale::fraction(ColorMap::named({}));
+    double least = 0;  ///< patches of less have no colour
 };
 
 /// Tokens `first` … are patches of the image, row by row; all others stand beside it.
@@ -39,18 +41,22 @@ struct PictureLayers {
     bool smooth = false;
     double opacity = 0.6;
     std::vector<PictureLayer> heads;
-    QStringList mapRows = {};  ///< the blocks of a map of all heads, one a row; empty: tiles
+    QStringList blocks = {};    ///< the names of the blocks that have the heads; empty: all are of one
+    bool isMap = false;         ///< a row for each block, else tiles
+    double share = 1;           ///< what the patches with colours have of a head, the largest ones
+    std::set<int> marked = {};  ///< patches; what a head gives them is told
 
-    bool isMap() const { return !mapRows.isEmpty(); }
     int tokens() const { return static_cast<int>(names->count()); }
     int patches() const { return rows * columns; }
     bool isPatch(int token) const { return token >= first && token < first + patches(); }
     std::vector<int> others() const;  ///< the tokens that are no patches
     double weight(const PictureLayer& layer, int token) const;
     bool isBlocked(const PictureLayer& layer, int token) const;
-    double largestWeight(const PictureLayer& layer) const;      ///< the head's scale of its own ends here
+    double largestWeight(const PictureLayer& layer) const;  ///< the head's scale of its own ends here
+    /// The sum of what the chosen token gives the marked patches, or the mean of what they give it.
+    double shareOfMarked(const PictureLayer& layer) const;
     QString nameOf(int token) const;                            ///< "row 5, column 7", or the name of a token that is no patch
-    QString titleOf(const PictureLayer& layer) const;           ///< "Head 3"; in a map "Block 1, head 3"
+    QString titleOf(const PictureLayer& layer) const;           ///< "Head 3"; of several blocks "Block 1, head 3"
     QString words(const PictureLayer& layer, int token) const;  ///< "row 1, column 2 → CLS: 0.1234"
 };
 

@@ -2,6 +2,7 @@
 #include "app/window/dialogs/input_choice.h"
 
 #include "app/base/file_dialog.h"
+#include "app/base/picture_image.h"
 #include "app/base/text.h"
 #include "app/files/number_file.h"
 #include "app/widgets/controls/named.h"
@@ -16,7 +17,7 @@ namespace headscope {
 
 namespace {
 
-enum InputFrom { kAsFound, kFromFile };
+enum InputFrom { kAsFound, kFromFile, kFromPicture };
 
 Names namesIn(const QString& text)
 {
@@ -52,18 +53,24 @@ void InputChoice::offer(const ModelSurvey& survey)
                                  : m_readsText            ? tr("a sentence for the tokenizer beside the model")
                                  : m_looksUp              ? tr("ids: 15496 995")
                                                           : tr("names, as: the cat sat"));
+    if (survey.readsPicture && m_from->count() == kFromPicture)
+        m_from->addItem(tr("a picture…"));
+    else if (!survey.readsPicture)
+        m_from->removeItem(kFromPicture);
     m_from->setItemText(kAsFound, survey.input.empty() ? tr("random numbers") : tr("“%1” of the file").arg(toQString(survey.input)));
 }
 
 void InputChoice::sayLookedUp() { m_from->setItemText(kAsFound, tr("rows of the embedding")); }
 
-bool InputChoice::isOfFile() const { return m_from->currentIndex() == kFromFile; }
+bool InputChoice::isOfFile() const { return m_from->currentIndex() != kAsFound; }
 
 std::optional<Error> InputChoice::addTo(ImportOptions& options) const
 {
     const std::string typed = m_tokens->text().toStdString();
-    if (isOfFile())
-        options.input = m_numbers;
+    options.input = m_numbers;
+    options.picture = m_picture;
+    if (m_picture)  // it has its own tokens
+        return {};
     if (m_looksUp) {
         auto ids = readTokenIds(typed);
         if (!ids)
@@ -80,21 +87,46 @@ std::optional<Error> InputChoice::addTo(ImportOptions& options) const
     return {};
 }
 
+/// The choice before stays where no file is chosen, or one that cannot be read.
 void InputChoice::choose()
 {
-    m_numbers.reset();
+    const bool isPicture = m_from->currentIndex() == kFromPicture;
     if (isOfFile()) {
-        const QString path = fileToOpen(m_from->window(), tr("Numbers of X"), m_folder, tr("Numbers (*.npy *.csv *.tsv);;All files (*)"));
-        const Result<NumberFile> numbers = path.isEmpty() ? Result<NumberFile>(Error{}) : readNumberFile(path);
-        if (!numbers) {
-            m_from->setCurrentIndex(kAsFound);
-            if (!path.isEmpty())
-                emit failed(toQString(numbers.error().sentence()) + '.');
+        const QString path =
+            isPicture ? pictureToOpen(m_from->window(), m_folder)
+                      : fileToOpen(m_from->window(), tr("Numbers of X"), m_folder, tr("Numbers (*.npy *.csv *.tsv);;All files (*)"));
+        const auto wrong = path.isEmpty() ? std::nullopt : isPicture ? readPicture(path) : readNumbers(path);
+        if (path.isEmpty() || wrong)
+            m_from->setCurrentIndex(m_picture ? kFromPicture : m_numbers ? kFromFile : kAsFound);
+        if (wrong)
+            emit failed(toQString(wrong->sentence()) + '.');
+        if (path.isEmpty() || wrong)
             return;
-        }
-        m_numbers = numbers->cells.cells;
     }
+    if (m_from->currentIndex() != kFromFile)
+        m_numbers.reset();
+    if (!isPicture)
+        m_picture.reset();
+    m_tokens->setEnabled(!m_picture);
     emit changed();
+}
+
+std::optional<Error> InputChoice::readNumbers(const QString& path)
+{
+    const auto numbers = readNumberFile(path);
+    if (!numbers)
+        return numbers.error();
+    m_numbers = numbers->cells.cells;
+    return {};
+}
+
+std::optional<Error> InputChoice::readPicture(const QString& path)
+{
+    auto picture = pictureIn(path);
+    if (!picture)
+        return picture.error();
+    m_picture = *std::move(picture);
+    return {};
 }
 
 }  // namespace headscope

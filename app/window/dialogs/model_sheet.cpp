@@ -140,7 +140,7 @@ Result<ImportOptions> ModelSheet::options() const
     if (m_tower)
         options.prefix = m_tower->currentData().toString().toStdString();
     if (m_assignment)
-        options.family = m_assignment->family();
+        options.family = options.family ? options.family : m_assignment->family();
     return options;
 }
 
@@ -161,7 +161,7 @@ void ModelSheet::read(bool first)
         if (first) {
             if (!options.family && !familyOf(*file)) {
                 read.proposal = proposeTensors(*file);
-                options.family = assignedFamily(*file, *read.proposal, Layout::OutIn);
+                options.family = assignedFamily(*file, *read.proposal, proposedLayout(*file, *read.proposal));
             }
             read.survey = surveyModel(*file, options);
             const Result<ModelSurvey>& survey = *read.survey;
@@ -175,6 +175,11 @@ void ModelSheet::read(bool first)
                 options.heads = survey->likelyHeads;
         }
         read.model = readModel(*file, options, cancelled);
+        if (first && !options.family && read.model && read.model->own) {
+            options.family = read.model->own;
+            read.proposal = proposeTensors(*file);
+            read.survey = surveyModel(*file, options);
+        }
         return read;
     });
 }
@@ -183,7 +188,7 @@ void ModelSheet::read(bool first)
 void ModelSheet::letAssign(const std::vector<AssignedTensor>& proposal)
 {
     m_assignment = new TensorAssignment(m_file, this);
-    m_assignment->propose(proposal);
+    m_assignment->propose(proposal, proposedLayout(*m_file, proposal));
     m_body->insertWidget(0, m_assignment, 1);
     setMinimumWidth(kWideWithTensors);
     connect(m_assignment, &TensorAssignment::changed, this, &ModelSheet::readAnother);
@@ -249,6 +254,7 @@ void ModelSheet::sayWhatWasFound()
         m_found.emplace();
         if (m_survey->heads.size() > 1)
             m_found->heads = std::ssize(block.heads);
+        m_found->family = m_model->own;
         m_found->norm = block.norm;
         m_found->mask = Mask{.causal = block.mask.causal};
         if (block.feedForward)

@@ -8,30 +8,10 @@
 #include <QGridLayout>
 #include <QLabel>
 
-#include <array>
-
 namespace headscope {
 
 namespace {
 
-struct AssignableSlot {
-    Slot slot;
-    const char* id;
-    const char* text;
-};
-
-constexpr std::array kAssignable{
-    AssignableSlot{Slot::Packed, "packed", QT_TR_NOOP("Q, K, V in one")},
-    AssignableSlot{Slot::Query, "query", "W_Q"},
-    AssignableSlot{Slot::Key, "key", "W_K"},
-    AssignableSlot{Slot::Value, "value", "W_V"},
-    AssignableSlot{Slot::Output, "output", "W_O"},
-    AssignableSlot{Slot::Hidden, "hidden", "W₁"},
-    AssignableSlot{Slot::Gate, "gate", "W_g"},
-    AssignableSlot{Slot::NetworkOutput, "networkOutput", "W₂"},
-    AssignableSlot{Slot::Norm1, "norm1", QT_TR_NOOP("First norm")},
-    AssignableSlot{Slot::Norm2, "norm2", QT_TR_NOOP("Second norm")},
-};
 constexpr int kLetters = 26;  // letters of a name that are always seen
 
 }  // namespace
@@ -55,32 +35,33 @@ TensorAssignment::TensorAssignment(TensorFilePointer file, QWidget* parent)
         connect(box, &QComboBox::activated, this, &TensorAssignment::changed);
     };
     const auto layers = layersOf(*m_file);
-    for (const AssignableSlot& row : kAssignable) {
+    for (const AssignableSlot& row : assignableSlots()) {
         auto* box = new QComboBox(this);
         box->addItem(tr("none"));
         for (const Tensor* tensor : tensorsFor(*m_file, row.slot))
             box->addItem(toQString(nameInLayer(layers, tensor->name) + " " + tensor->shapeText()), toQString(tensor->name));
-        add(headscope::tr(row.text), row.id, box);
+        add(phraseText(row.text), row.id, box);
         m_boxes.push_back(box);
     }
     m_layout->addItems({tr("out × in, as nn.Linear"), tr("in × out")});
     add(tr("Layout"), "layout", m_layout);
 }
 
-void TensorAssignment::propose(const std::vector<AssignedTensor>& proposal)
+void TensorAssignment::propose(const std::vector<AssignedTensor>& proposal, Layout layout)
 {
+    m_layout->setCurrentIndex(layout == Layout::InOut ? 1 : 0);
     for (const AssignedTensor& tensor : proposal)
-        for (std::size_t i = 0; i < kAssignable.size(); ++i)
-            if (kAssignable[i].slot == tensor.slot)
+        for (std::size_t i = 0; i < assignableSlots().size(); ++i)
+            if (assignableSlots()[i].slot == tensor.slot)
                 m_boxes[i]->setCurrentIndex(m_boxes[i]->findData(toQString(tensor.weight)));
 }
 
 Family TensorAssignment::family() const
 {
     std::vector<AssignedTensor> assigned;
-    for (std::size_t i = 0; i < kAssignable.size(); ++i)
+    for (std::size_t i = 0; i < assignableSlots().size(); ++i)
         if (const QString name = m_boxes[i]->currentData().toString(); !name.isEmpty())
-            assigned.push_back({kAssignable[i].slot, name.toStdString()});
+            assigned.push_back({assignableSlots()[i].slot, name.toStdString()});
     return assignedFamily(*m_file, assigned, m_layout->currentIndex() == 0 ? Layout::OutIn : Layout::InOut);
 }
 

@@ -18,7 +18,7 @@ class TensorAssignment : public QWidget {
 public:
     explicit TensorAssignment(TensorFilePointer file, QWidget* parent);
 
-    void propose(const std::vector<AssignedTensor>& proposal);
+    void propose(const std::vector<AssignedTensor>& proposal, Layout layout);
     Family family() const;
 
 signals:

@@ -28,6 +28,7 @@ constexpr FileContent kEmpty{FileKind::Empty, phraseId("is empty")};
 constexpr FileContent kJson{FileKind::Json, phraseId("is JSON, but neither a session nor a lesson nor the index of a model")};
 constexpr FileContent kText{FileKind::Text, phraseId("is a text, a table of numbers perhaps: neither a session nor a model")};
 constexpr FileContent kWideJson{FileKind::Foreign, phraseId("is JSON in UTF-16, as Windows writes it: save it as UTF-8")};
+constexpr FileContent kWideXml{FileKind::Foreign, phraseId("is XML in UTF-16, as a picture (SVG) may be: save it as UTF-8")};
 constexpr FileContent kJsonList{FileKind::Text,
                                 phraseId("is a list in JSON, of numbers perhaps: neither a session nor a lesson nor the index of a model")};
 constexpr FileContent kCommented{FileKind::Text, phraseId("begins with a comment, which JSON does not have: take it away")};
@@ -72,6 +73,10 @@ constexpr std::array kBeginnings{
     Beginning{"%PDF-", {FileKind::Pdf, phraseId("is a picture without a session in it")}},
     Beginning{std::string_view("\xFF\xFE{\0", 4), kWideJson},
     Beginning{std::string_view("\xFE\xFF\0{", 4), kWideJson},
+    Beginning{std::string_view("\xFF\xFE<\0?\0", 6), kWideXml},
+    Beginning{std::string_view("\xFE\xFF\0<\0?", 6), kWideXml},
+    Beginning{std::string_view("\xFF\xFE<\0s\0v\0", 8), kWideXml},
+    Beginning{std::string_view("\xFE\xFF\0<\0s\0v", 8), kWideXml},
     Beginning{"\x93NUMPY", {FileKind::Npy, phraseId("is an array of NumPy: it can be imported as numbers")}},
     Beginning{"PK\3\4", {FileKind::Zip, phraseId("is a zip archive, as .npz and .pt are")}},
     Beginning{"PK\5\6", {FileKind::Zip, phraseId("is a zip archive, as .npz and .pt are")}},

@@ -2,9 +2,15 @@
 #include "core/models/families/assigned_family.h"
 
 #include "core/base/ascii.h"
+#include "core/base/joined.h"
 #include "core/base/phrase.h"
+#include "core/io/json/parser.h"
+#include "core/models/families/example_mask.h"
+#include "core/models/families/layer_shapes.h"
+#include "core/models/families/model_input.h"
 
 #include <algorithm>
+#include <array>
 #include <iterator>
 
 namespace headscope {
@@ -35,7 +41,7 @@ std::optional<std::string> layersOf(const TensorFile& file)
 {
     std::map<std::string, std::map<std::string, std::size_t>> lists;  // what stands before a number, that number, how many names
     for (const Tensor& tensor : file.tensors()) {
-        const std::string name = plainTensorName(tensor.name);
+        const std::string name = withoutHead(plainTensorName(tensor.name)).first;
         for (const std::size_t at : numbersIn(name))
             ++lists[name.substr(0, at)][name.substr(at, name.find('.', at) - at)];
     }
@@ -67,14 +73,26 @@ std::size_t layerPrefix(const std::optional<std::string>& layers, std::string_vi
     return dot != std::string_view::npos && isNumber(name.substr(layers->size(), dot - layers->size())) ? dot + 1 : 0;
 }
 
-/// Tensors of the layer whose name comes first, and with them those of no layer.
+/// The tensors that are no weights: an input, its output, and what stands beside these.
+std::vector<const Tensor*> examplesOf(const TensorFile& file)
+{
+    const ExampleTensors examples = examplesIn(file);
+    std::vector<const Tensor*> all{examples.input, examples.output, examples.memory, examples.attention};
+    std::ranges::transform(masksIn(file, true), std::back_inserter(all), &ExampleMask::tensor);
+    return all;
+}
+
+/// Tensors of the layer whose name comes first, or of the first of its heads where these have their own, and with them those of no layer.
 std::vector<const Tensor*> firstLayer(const TensorFile& file)
 {
     const std::optional<std::string> layers = layersOf(file);
+    const std::vector<const Tensor*> examples = examplesOf(file);
     std::string layer;
     std::vector<const Tensor*> found;
     for (const Tensor& tensor : file.tensors()) {
         const std::string name = plainTensorName(tensor.name);
+        if (withoutHead(name).second.value_or(0) > 0 || std::ranges::find(examples, &tensor) != examples.end())
+            continue;
         const std::string prefix = name.substr(0, layerPrefix(layers, name));
         if (layer.empty())
             layer = prefix;
@@ -92,12 +110,18 @@ std::vector<const Tensor*> ownOf(const TensorFile& file, std::vector<const Tenso
     return tensors;
 }
 
+/// The name of the module that a weight is of.
+std::string withoutEnd(std::string name)
+{
+    for (const std::string_view end : {".weight", ".kernel"})
+        if (name.ends_with(end))
+            name.resize(name.size() - end.size());
+    return name;
+}
+
 std::string lastPart(const std::string& name)
 {
-    std::string part = name;
-    for (const std::string_view end : {".weight", ".kernel"})
-        if (part.ends_with(end))
-            part.resize(part.size() - end.size());
+    std::string part = withoutEnd(name);
     part = part.substr(part.find_last_of('.') + 1);
     std::ranges::transform(part, part.begin(), ascii::lower);
     return part;
@@ -125,8 +149,9 @@ bool isNorm(const std::string& name)
 std::vector<const Tensor*> normsOf(const std::vector<const Tensor*>& tensors, Index width)
 {
     std::vector<const Tensor*> found;
-    std::ranges::copy_if(tensors, std::back_inserter(found),
-                         [&](const Tensor* tensor) { return tensor->shape == std::vector{width} && isNorm(tensor->name); });
+    std::ranges::copy_if(tensors, std::back_inserter(found), [&](const Tensor* tensor) {
+        return tensor->shape == std::vector{width} && (isNorm(tensor->name) || tensor->name.ends_with(".weight"));
+    });
     const auto isNumbered = [](const Tensor* tensor) { return ascii::isDigit(lastPart(tensor->name).back()); };
     if (std::ranges::count_if(found, isNumbered) > 1)  // one beside "n1" and "n2" is of something else
         std::erase_if(found, [&](const Tensor* tensor) { return !isNumbered(tensor); });
@@ -162,50 +187,223 @@ Index commonWidth(const std::vector<const Tensor*>& tensors)
     return most == count.end() ? 0 : most->first;
 }
 
-/// Tells the slot by the words that people use: "q", "wq", "w_q", "q_proj", "to_q", "query"; anything else comes after the three.
-Slot attentionSlot(const std::string& part)
+/// The word of a name that says what the tensor is for: "to_out" of "net.to_out.0.weight", where a list has numbers alone.
+std::string wordOf(const std::string& name)
 {
+    std::string rest = withoutEnd(plainTensorName(name));
+    while (isNumber(lastPart(rest)))
+        rest.resize(rest.size() - std::min(rest.size(), lastPart(rest).size() + 1));
+    return lastPart(rest);
+}
+
+/// Tells the slot by the words that people use: "q", "wq", "w_q", "q_proj", "to_q", "query", and "kv" and "qkv" for several in one.
+std::optional<Slot> slotSaidBy(const std::string& word)
+{
+    if (hasAnyOf(word, {"qkv", "in_proj", "c_attn", "query_key_value"}))
+        return Slot::Packed;
+    if (hasAnyOf(word, {"kv", "key_value"}))
+        return Slot::KeyValue;
     struct Called {
         Slot slot;
         std::string letter, word;
     };
     for (const Called& row : {Called{Slot::Query, "q", "quer"}, Called{Slot::Key, "k", "key"}, Called{Slot::Value, "v", "value"}})
-        if (part == row.letter || part == "w" + row.letter || part.starts_with(row.letter + "_") || part.ends_with("_" + row.letter) ||
-            part.find(row.word) != std::string::npos)
+        if (word == row.letter || word == row.letter + "s" || word == "w" + row.letter || word.starts_with(row.letter + "_") ||
+            word.ends_with("_" + row.letter) || word.ends_with("_" + row.letter + "s") || word.find(row.word) != std::string::npos)
             return row.slot;
-    return Slot::Output;
+    return {};
 }
+
+/// How a map that reads the features lies in the file: so that it reads as many numbers as the input has, or as what leads back gives.
+Layout layoutOf(const Tensor* map, const Tensor* output, const Tensor* input)
+{
+    if (!map || map->shape.size() != 2)
+        return Layout::OutIn;
+    const auto fits = [&](Layout layout) {
+        const Index in = inputsOf(layout, *map);
+        return input ? in == input->columns() : !output || output->shape[layout == Layout::OutIn ? 0 : 1] == in;
+    };
+    return !fits(Layout::OutIn) && fits(Layout::InOut) ? Layout::InOut : Layout::OutIn;
+}
+
+/// Proposes tensors of one layer, each for one slot.
+class Proposer {
+public:
+    explicit Proposer(const TensorFile& file) : m_input(examplesIn(file).input), m_tensors(ownOf(file, firstLayer(file)))
+    {
+        std::ranges::copy_if(m_tensors, std::back_inserter(m_matrices), [](const Tensor* tensor) { return tensor->shape.size() == 2; });
+        for (const Tensor& tensor : file.tensors())
+            m_headCount = std::max(m_headCount, static_cast<Index>(withoutHead(plainTensorName(tensor.name)).second.value_or(0)) + 1);
+    }
+
+    std::vector<AssignedTensor> run()
+    {
+        proposeQueriesKeysAndValues();
+        proposeOutput();
+        const Tensor* reads = chosen(Slot::Packed) ? chosen(Slot::Packed) : chosen(Slot::Query);
+        const Layout layout = layoutOf(reads, chosen(Slot::Output), m_input);
+        const Index width = reads ? inputsOf(layout, *reads) : commonWidth(m_matrices);
+        proposeNetwork(layout, width);
+        std::vector<AssignedTensor> proposed;
+        const std::vector<const Tensor*> norms = normsOf(m_tensors, width);
+        for (std::size_t i = 0; i < norms.size(); ++i)
+            proposed.push_back({i == 0 ? Slot::Norm1 : Slot::Norm2, norms[i]->name});
+        for (const Tensor* tensor : m_matrices)
+            for (const auto& [slot, map] : m_maps)
+                if (map == tensor)
+                    proposed.push_back({slot, tensor->name});
+        return proposed;
+    }
+
+private:
+    using Maps = std::map<Slot, const Tensor*>;
+
+    const Tensor* chosen(Slot slot) const { return m_maps.contains(slot) ? m_maps.at(slot) : nullptr; }
+
+    std::vector<const Tensor*> others() const
+    {
+        std::vector<const Tensor*> free = m_matrices;
+        std::erase_if(
+            free, [&](const Tensor* tensor) { return std::ranges::any_of(m_maps, [&](const auto& row) { return row.second == tensor; }); });
+        return free;
+    }
+
+    /// By their names, by their places in a list, or by their shapes.
+    void proposeQueriesKeysAndValues()
+    {
+        Maps said;
+        for (const Tensor* tensor : m_matrices)
+            if (const auto slot = slotSaidBy(wordOf(tensor->name)))
+                said.emplace(*slot, tensor);
+        for (const auto& slots : {std::vector{Slot::Query, Slot::Key, Slot::Value}, {Slot::Query, Slot::KeyValue}, {Slot::Packed}})
+            if (m_maps.empty() && std::ranges::all_of(slots, [&](Slot slot) { return said.contains(slot); }))
+                for (const Slot slot : slots)
+                    m_maps[slot] = said[slot];
+        if (m_maps.empty())
+            takeOfList();
+        if (m_maps.empty())
+            takeByShape();
+        if (m_maps.empty())
+            m_maps = std::move(said);
+    }
+
+    /// Modules in a list have no names: queries, keys, values and what leads back come in this order, as in the Annotated Transformer.
+    void takeOfList()
+    {
+        std::map<std::string, std::vector<const Tensor*>> lists;
+        for (const Tensor* tensor : m_matrices)
+            if (const std::string name = withoutEnd(tensor->name), number = lastPart(name); isNumber(number))
+                lists[name.substr(0, name.size() - number.size())].push_back(tensor);
+        constexpr std::array kOrder{Slot::Query, Slot::Key, Slot::Value, Slot::Output};
+        for (const auto& [name, list] : lists) {
+            const auto isAlike = [&](const Tensor* tensor) { return tensor->shape == list[0]->shape; };
+            if (list.size() >= 3 && list.size() <= kOrder.size() && std::all_of(list.begin(), list.begin() + 3, isAlike) && m_maps.empty())
+                for (std::size_t i = 0; i < list.size(); ++i)
+                    m_maps[kOrder[i]] = list[i];
+        }
+    }
+
+    /// Queries, keys and values in one are three times as wide as what W_O reads.
+    void takeByShape()
+    {
+        const Index width = commonWidth(m_matrices);
+        for (const Tensor* packed : m_matrices)
+            for (const Tensor* output : m_matrices)
+                for (const Index turned : {0, 1}) {
+                    const Index columns = packed->shape[turned], values = output->shape[1 - turned];
+                    if (m_maps.empty() && packed != output && packed->shape[1 - turned] == width && output->shape[turned] == width &&
+                        columns == 3 * values)
+                        m_maps = {{Slot::Packed, packed}, {Slot::Output, output}};
+                }
+    }
+
+    /// W_O leads from what the heads give to the features: of several that may do so it is the one whose name says it, or the next one.
+    void proposeOutput()
+    {
+        std::vector<std::vector<Index>> shapes;
+        for (const auto& [slot, parts] : {std::pair{Slot::Packed, 3}, {Slot::KeyValue, 2}, {Slot::Value, 1}, {Slot::Query, 1}})
+            if (const Tensor* map = chosen(slot)) {
+                const Index heads = withoutHead(plainTensorName(map->name)).second ? m_headCount : 1;
+                shapes.push_back({map->shape[1], map->shape[0] * heads / parts});
+                shapes.push_back({map->shape[1] * heads / parts, map->shape[0]});
+            }
+        std::vector<const Tensor*> found = others();
+        std::erase_if(found, [&](const Tensor* tensor) { return std::ranges::find(shapes, tensor->shape) == shapes.end(); });
+        const auto saysIt = [](const Tensor* tensor) {
+            const std::string word = wordOf(tensor->name);
+            return word == "o" || word == "wo" || word.ends_with("_o") || word.starts_with("o_") || hasAnyOf(word, {"out", "proj"});
+        };
+        const auto said = std::ranges::find_if(found, saysIt);
+        if (!found.empty() && !chosen(Slot::Output))
+            m_maps[Slot::Output] = said == found.end() ? found[0] : *said;
+    }
+
+    /// Two maps, to the hidden units and back, and a third where these have a gate.
+    void proposeNetwork(Layout layout, Index width)
+    {
+        for (const Tensor* hidden : others())
+            for (const Tensor* output : others()) {
+                const Index units = layout == Layout::OutIn ? hidden->shape[0] : hidden->shape[1];
+                if (chosen(Slot::Hidden) || hidden == output || hidden->shape != linearShape(layout, width, units) ||
+                    output->shape != linearShape(layout, units, width))
+                    continue;
+                m_maps[Slot::Hidden] = hidden;
+                m_maps[Slot::NetworkOutput] = output;
+            }
+        const std::vector<const Tensor*> rest = others();
+        const auto isGate = [](const Tensor* tensor) { return hasAnyOf(wordOf(tensor->name), {"gate"}); };
+        const Tensor* hidden = chosen(Slot::Hidden);
+        const auto second = std::ranges::find_if(rest, [&](const Tensor* tensor) { return hidden && tensor->shape == hidden->shape; });
+        if (second == rest.end() || isGate(*second) == isGate(hidden))
+            return;
+        m_maps[Slot::Gate] = isGate(hidden) ? hidden : *second;
+        m_maps[Slot::Hidden] = isGate(hidden) ? *second : hidden;
+    }
+
+    const Tensor* m_input;
+    std::vector<const Tensor*> m_tensors, m_matrices;
+    Index m_headCount = 1;  ///< heads that have tensors of their own
+    Maps m_maps;
+};
+
+constexpr std::array kAssignable{
+    AssignableSlot{Slot::Packed, "packed", phraseId("Q, K, V in one")},
+    AssignableSlot{Slot::Query, "query", "W_Q"},
+    AssignableSlot{Slot::KeyValue, "keyValue", phraseId("K, V in one")},
+    AssignableSlot{Slot::Key, "key", "W_K"},
+    AssignableSlot{Slot::Value, "value", "W_V"},
+    AssignableSlot{Slot::Output, "output", "W_O"},
+    AssignableSlot{Slot::Hidden, "hidden", "W₁"},
+    AssignableSlot{Slot::Gate, "gate", "W_g"},
+    AssignableSlot{Slot::NetworkOutput, "networkOutput", "W₂"},
+    AssignableSlot{Slot::Norm1, "norm1", phraseId("First norm")},
+    AssignableSlot{Slot::Norm2, "norm2", phraseId("Second norm")},
+};
 
 }  // namespace
 
-std::vector<AssignedTensor> proposeTensors(const TensorFile& file)
+std::span<const AssignableSlot> assignableSlots() { return kAssignable; }
+
+std::vector<AssignedTensor> proposeTensors(const TensorFile& file) { return Proposer(file).run(); }
+
+Layout proposedLayout(const TensorFile& file, const std::vector<AssignedTensor>& assigned)
 {
-    const std::vector<const Tensor*> tensors = ownOf(file, firstLayer(file));
-    const Index width = commonWidth(tensors);
-    const auto isSquare = [&](const Tensor* tensor) { return tensor->shape == std::vector{width, width}; };
-    const bool hasQuery = std::ranges::any_of(
-        tensors, [&](const Tensor* tensor) { return isSquare(tensor) && attentionSlot(lastPart(tensor->name)) == Slot::Query; });
-    std::vector<AssignedTensor> proposed;
-    const auto propose = [&](Slot slot, const Tensor& tensor) {
-        if (std::ranges::find(proposed, slot, &AssignedTensor::slot) == proposed.end())
-            proposed.push_back({slot, tensor.name});
+    const auto tensorFor = [&](Slot slot) -> const Tensor* {
+        const auto row = std::ranges::find(assigned, slot, &AssignedTensor::slot);
+        return row == assigned.end() ? nullptr : file.find(row->weight);
     };
-    const std::vector<const Tensor*> norms = normsOf(tensors, width);
-    for (std::size_t i = 0; i < norms.size(); ++i)
-        propose(i == 0 ? Slot::Norm1 : Slot::Norm2, *norms[i]);
-    for (const Tensor* tensor : tensors) {
-        const std::vector<Index>& shape = tensor->shape;
-        if (shape.size() != 2 || (shape[0] != width && shape[1] != width))
-            continue;
-        const Index other = shape[0] == width ? shape[1] : shape[0];
-        if (other == width)
-            propose(attentionSlot(lastPart(tensor->name)), *tensor);
-        else if (other == 3 * width && !hasQuery)  // else the network is so wide
-            propose(Slot::Packed, *tensor);
-        else if (other > width)
-            propose(shape[0] > shape[1] ? Slot::Hidden : Slot::NetworkOutput, *tensor);
-    }
-    return proposed;
+    const Tensor* packed = tensorFor(Slot::Packed);
+    return layoutOf(packed ? packed : tensorFor(Slot::Query), tensorFor(Slot::Output), examplesIn(file).input);
+}
+
+std::string assignedWords(const std::vector<AssignedTensor>& assigned)
+{
+    std::vector<std::string> words;
+    for (const AssignableSlot& row : kAssignable)
+        for (const AssignedTensor& tensor : assigned)
+            if (tensor.slot == row.slot)
+                words.push_back(phrase(row.text) + " " + quotedText(tensor.weight));
+    return joined(words);
 }
 
 std::vector<const Tensor*> tensorsFor(const TensorFile& file, Slot slot)
@@ -230,14 +428,18 @@ Family assignedFamily(const TensorFile& file, const std::vector<AssignedTensor>&
     family.activation = Activation::Relu;
     family.norm = Norm::Post;
     family.residual = false;
+    family.keysOfAnyWidth = true;
     family.guessed = true;
     family.scaleVaries = true;
-    family.packingVaries = true;
+    family.isOnesOwn = true;
     const std::optional<std::string> layers = layersOf(file);
+    const auto ofAllHeads = [&](const std::string& name) { return withoutHead(nameInLayer(layers, name)).first; };
     for (const AssignedTensor& tensor : assigned) {
         const std::string bias = biasBeside(file, tensor.weight);
-        family.patterns.push_back({nameInLayer(layers, tensor.weight), bias.empty() ? "" : nameInLayer(layers, bias), tensor.slot});
+        family.patterns.push_back({ofAllHeads(tensor.weight), bias.empty() ? "" : ofAllHeads(bias), tensor.slot});
         family.residual = family.residual || tensor.slot == Slot::Hidden || tensor.slot == Slot::Norm1;
+        if (tensor.slot == Slot::Query && withoutHead(plainTensorName(tensor.weight)).second)
+            family.layout = Layout::HeadsApart;
     }
     return family;
 }

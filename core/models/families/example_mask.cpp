@@ -34,15 +34,20 @@ constexpr std::array kMaskNames{
 
 constexpr Scalar kAsGoodAsInfinite = Scalar(-1e4);  // what libraries add to a score in place of −∞
 
-/// 1 where a key may be looked at; an error where the numbers are no marks.
-Result<Matrix> allowedBy(const Matrix& marks, MaskMeaning meaning)
+struct Marks {
+    Matrix allowed;        ///< 1 where a key may be looked at
+    bool isAdded = false;  ///< they are added to the scores
+};
+
+/// An error where the numbers are no marks.
+Result<Marks> marksBy(const Matrix& marks, MaskMeaning meaning)
 {
     const auto isMark = [](Scalar mark) { return mark == 0 || mark == 1; };
     const auto isAdded = [](Scalar mark) { return mark == 0 || mark <= kAsGoodAsInfinite; };
     if (std::ranges::all_of(marks.reshaped(), isMark))
-        return Matrix(meaning == MaskMeaning::Allows ? marks : Matrix(1 - marks.array()));
+        return Marks{meaning == MaskMeaning::Allows ? marks : Matrix(1 - marks.array())};
     if (std::ranges::all_of(marks.reshaped(), isAdded))
-        return Matrix((marks.array() == 0).cast<Scalar>());
+        return Marks{(marks.array() == 0).cast<Scalar>(), true};
     return Error{"", phrase("holds numbers that are added to the scores, which no session can say: expected marks, or 0 and −∞")};
 }
 
@@ -63,21 +68,21 @@ Error wrongMask(const TensorFile& file, const Tensor& tensor, const std::string&
     return {phrase("{}: tensor {}", file.path().string(), quotedText(tensor.name)), reason};
 }
 
-/// 1 where a key may be looked at, in all heads.
-Result<Matrix> marksOf(const TensorFile& file, const Tensor& tensor, MaskMeaning meaning)
+/// The marks of all heads.
+Result<Marks> marksOf(const TensorFile& file, const Tensor& tensor, MaskMeaning meaning)
 {
     const auto marks = file.readMask(tensor);
     if (!marks)
         return marks.error();
-    auto read = allowedBy(*marks, meaning);
-    if (!read)
-        return wrongMask(file, tensor, read.error().reason);
-    Matrix allowed = *std::move(read);
-    if (tensor.shape.size() > 2 && !takeSameOfHeads(allowed, tensor.shape[tensor.shape.size() - 2]))
+    auto known = marksBy(*marks, meaning);
+    if (!known)
+        return wrongMask(file, tensor, known.error().reason);
+    Marks read = *std::move(known);
+    if (tensor.shape.size() > 2 && !takeSameOfHeads(read.allowed, tensor.shape[tensor.shape.size() - 2]))
         return wrongMask(file, tensor,
                          phrase("is of the shape {}: marks of their own for each head, or for each sequence, which no session can say",
                                 tensor.shapeText()));
-    return allowed;
+    return read;
 }
 
 bool isCausal(const Matrix& allowed)
@@ -98,10 +103,10 @@ std::vector<ExampleMask> masksIn(const TensorFile& file, bool hasTokens)
         const Tensor* tensor = exampleNamed(file, {row.name});
         if (!tensor || !tensor->type.isNumber() || tensor->count() == 0 || tensor->name.starts_with("state_dict."))  // those are buffers
             continue;
-        const auto allowed = marksOf(file, *tensor, row.meaning);
-        const bool causal = allowed && isCausal(*allowed);
+        const auto marks = marksOf(file, *tensor, row.meaning);
+        const bool causal = marks && isCausal(marks->allowed);
         if (hasTokens || causal)
-            masks.push_back({tensor, row.meaning, row.isOfMemory, row.isOfSource, causal});
+            masks.push_back({tensor, row.meaning, row.isOfMemory, row.isOfSource, marks && marks->isAdded, causal});
     }
     return masks;
 }
@@ -113,7 +118,7 @@ std::optional<Error> setMask(Session& session, const TensorFile& file, const Exa
     auto read = marksOf(file, tensor, mask.meaning);
     if (!read)
         return read.error();
-    const Matrix allowed = turned ? Matrix(1 - read->array()) : *std::move(read);
+    const Matrix allowed = turned ? Matrix(1 - read->allowed.array()) : read->allowed;
     const bool hasEncoder = std::ranges::any_of(session.blocks, [](const Block& block) { return block.stack == Stack::Memory; });
     const bool ofSource = mask.isOfSource && hasEncoder;
     const bool ofKeys =

@@ -16,6 +16,7 @@ struct ExampleMask {
     MaskMeaning meaning = MaskMeaning::Blocks;
     bool isOfMemory = false;  ///< the mask of what attends to the memory
     bool isOfSource = false;  ///< the mask of the blocks of the memory
+    bool isAdded = false;     ///< it holds 0 and −∞, which are added to the scores
     bool isCausal = false;    ///< it blocks the keys ahead, of any tokens
 };
 

@@ -16,7 +16,8 @@ enum class Slot {
     Query,
     Key,
     Value,
-    Packed,  ///< query, key and value in one
+    Packed,    ///< query, key and value in one
+    KeyValue,  ///< key and value in one
     Output,
     CrossQuery,
     CrossKey,
@@ -87,6 +88,7 @@ struct Family {
 
     // The family is known for the rest, which no file says.
     bool residual = true;
+    bool keysOfAnyWidth = false;  ///< keys and values of another width than the model's are those of a memory
     Norm norm = Norm::Pre;
     NormKind normKind = NormKind::Layer;
     Activation activation = Activation::Gelu;
@@ -127,7 +129,7 @@ struct Family {
     bool cutInFiles = false;        ///< a file may hold a part of each matrix: without head_dim, heads × d_k is d_model in a whole one
     std::string_view tower = {};    ///< part of the name of its stack, where its files have others of the same names
     bool activationVaries = false;  ///< some copies of its code have gelu_tanh, those with a readout of their own more often
-    bool packingVaries = false;     ///< some code packs queries, keys and values of a head together, not those of all heads
+    bool isOnesOwn = false;         ///< layout, residual connection, kind of norms and rotary positions are what its author chose
     bool scaleVaries = false;       ///< some copies of its code divide scores by √d_model, not by √d_k
     bool biasedNorms = false;       ///< a norm without a bias is another model's
     bool biasedNetwork = false;     ///< a network without biases is another model's

@@ -7,10 +7,12 @@
 #include "core/io/weights/open_tensors.h"
 #include "core/model/validation.h"
 #include "core/models/families/another_model.h"
+#include "core/models/families/assigned_family.h"
 #include "core/models/families/chosen_layers.h"
 #include "core/models/families/example_attention.h"
 #include "core/models/families/example_mask.h"
 #include "core/models/families/import_variants.h"
+#include "core/models/families/layer_shapes.h"
 #include "core/models/families/left_out.h"
 #include "core/models/families/masked_word_head.h"
 #include "core/models/families/model_input.h"
@@ -37,11 +39,10 @@ public:
           m_config(config),
           m_variant(variant),
           m_model(std::move(recognition)),
-          m_examples(examplesIn(reader.file())),
+          m_examples(examplesFor(reader.file(), variant)),
           m_masks(masksIn(reader.file(), m_examples.input || tokenNumbersIn(reader.file())))
     {
-        if (variant.packedByHead)
-            m_model.layout = Layout::PackedByHead;
+        m_model.layout = variant.layout.value_or(m_model.layout);
     }
 
     Result<ImportedModel> run(const CancelCheck& cancelled)
@@ -88,6 +89,8 @@ public:
             return *wrong;
         if (!m_result.isProven)
             tellWhatIsAssumed();
+        else if (m_model.family->isOnesOwn)
+            m_result.own = ownFamily();
         tellWhichModule();
         tellWhatIsLeftOut();
         return std::move(m_result);
@@ -95,6 +98,15 @@ public:
 
 private:
     Error wrongWith(const std::string& reason) const { return {m_file.path().string(), reason}; }
+
+    static ExampleTensors examplesFor(const TensorFile& file, const ImportVariant& variant)
+    {
+        ExampleTensors examples = examplesIn(file);
+        if (!variant.queries.empty())
+            examples.memory = std::exchange(examples.input, file.find(variant.queries));
+        return examples;
+    }
+
     std::vector<ModelLayer>& layers() { return m_model.stack.layers; }
 
     Result<bool> haveOtherNumbers(const Tensor& a, const Tensor& b) const
@@ -109,7 +121,7 @@ private:
             return wrong;
         Session& session = m_result.session;
         session.title = modelName(m_file.path());
-        WordSource words{m_reader, m_model.stack, *m_model.family, m_config, m_options};
+        WordSource words{m_reader, m_model.stack, *m_model.family, m_config, m_options, m_examples};
         words.ofDecoder = hasDecoder();
         words.isAsked = !m_model.encoder || !m_model.encoder->part(Slot::Embedding).weight;
         words.embeddingFactor = m_settled.factors.embedding;
@@ -136,7 +148,7 @@ private:
             return wrong;
         }
         const auto crossing = std::ranges::find(session.blocks, Attends::Memory, &Block::attends);
-        const bool ownWidths = layers()[0].has(Slot::Key) && session.blocks[0].keyOf(0).weight.rows() != m_settled.width;
+        const bool ownWidths = session.blocks[0].keyOf(0).weight.rows() != m_settled.width;
         // nn.MultiheadAttention is called with query, key and value: a memory beside it is what it reads.
         const bool isBare = session.blocks.size() == 1 && !m_model.family->residual;
         const bool attendsMemory = ownWidths || (isBare && m_examples.memory && m_variant.usesMemory);
@@ -146,7 +158,7 @@ private:
             m_readsMemory = true;
             const Block& reads = attendsMemory ? session.blocks[0] : *crossing;
             const ModelStack none;
-            WordSource source{m_reader, m_model.encoder ? *m_model.encoder : none, *m_model.family, m_config, m_options};
+            WordSource source{m_reader, m_model.encoder ? *m_model.encoder : none, *m_model.family, m_config, m_options, m_examples};
             source.embeddingFactor = m_settled.factors.embedding;
             if (auto wrong = setMemory(session, source, reads.keyOf(0).weight.rows(), m_result.notes))
                 return wrong;
@@ -182,13 +194,17 @@ private:
             if (auto wrong = setMask(m_result.session, m_file, mask, m_variant.turnsMasks))
                 return wrong;
             note(phrase(m_variant.turnsMasks ? phraseId("the mask is {} of the file, turned around: so its output comes out")
-                        : mask.meaning == MaskMeaning::Blocks ? phraseId("the mask is {} of the file, which blocks where it is 1 or −∞")
+                        : mask.isAdded ? phraseId("the mask is {} of the file, which is added to the scores and blocks where it is not 0")
+                        : mask.meaning == MaskMeaning::Blocks ? phraseId("the mask is {} of the file, which blocks where it is 1")
                                                               : phraseId("the mask is {} of the file, which lets look where it is 1"),
                         quotedText(mask.tensor->name)));
         }
-        if (m_variant.packedByHead)
+        if (m_variant.layout == Layout::PackedByHead)
             note(phrase("queries, keys and values of each head lie together in {}: so its output comes out",
-                        quotedText(layers()[0].part(Slot::Packed).weight->name)));
+                        quotedText(layers()[0].part(layers()[0].has(Slot::Packed) ? Slot::Packed : Slot::KeyValue).weight->name)));
+        else if (m_variant.layout)
+            note(phrase(keepsOutIn(*m_variant.layout) ? phraseId("linear maps are kept as out × in: so its output comes out")
+                                                      : phraseId("linear maps are kept as in × out: so its output comes out")));
         if (m_options.mask && !m_masks.empty())
             note(phrase("the mask that was asked for and that of the file hold together: what one of them blocks is blocked"));
         return {};
@@ -249,15 +265,21 @@ private:
             return std::max(kFloatRounding, static_cast<Scalar>(tensor ? tensor->type.rounding() : 0));
         };
         const Scalar rounding = roundingOf(output);
+        const bool isOnesOwn = m_model.family->isOnesOwn, leadsBack = layers()[0].has(Slot::Output);
         const Proof open{.heads = m_settled.headsUnknown,
                          .norm = !m_options.norm && !m_config.norm() && m_model.family->norm == Norm::Post,
+                         .residual = isOnesOwn && !layers()[0].hasNetwork() && (leadsBack || expected->cols() == m_settled.width),
+                         .normKind = isOnesOwn && !hasBiasedNorms(layers()[0]),
                          .activation = !m_options.activation && !(said && *said),
                          .mask = !m_options.mask && std::ranges::none_of(m_result.session.blocks, isCausalByFile),
                          .scale = m_model.family->scaleVaries,
                          .epsilon = m_settled.epsilonUnknown,
+                         .rotary = isOnesOwn && !m_readsMemory,
                          .rotaryBase = m_settled.rotaryBaseUnknown,
+                         .concatenates = !leadsBack,
                          .rounding = rounding,
-                         .calculation = std::max(rounding, roundingOf(layers()[0].part(Slot::Output).weight))};
+                         .calculation = std::max({rounding, roundingOf(layers()[0].part(Slot::Output).weight),
+                                                  roundingOf(layers()[0].part(Slot::Query).weight)})};
         const ProofResult proof = proveSettings(m_result.session, *expected, open, cancelled);
         if (!proof.hasShape) {
             const std::string shape = std::to_string(expected->rows()) + " × " + std::to_string(expected->cols());
@@ -309,6 +331,22 @@ private:
         const std::string left = listed(leftOutOf(m_model, used()), 4);
         return words + "; " +
                (left.empty() ? phrase("was it computed in training, with dropout? model.eval() first") : phrase("not used: {}", left));
+    }
+
+    /// The family with all that nobody says and the output has told.
+    Family ownFamily() const
+    {
+        Family own = *m_model.family;
+        const Block& block = m_result.session.blocks[0];
+        own.isOnesOwn = false;
+        own.layout = m_model.layout;
+        own.residual = block.residual;
+        own.normKind = block.normKind;
+        own.epsilon = block.attentionNorm.epsilon;
+        own.rotary = block.rotary.has_value();
+        own.pairing = block.rotary.value_or(Rotary()).pairing;
+        own.rotaryBase = block.rotary.value_or(Rotary()).base;
+        return own;
     }
 
     /// Says what is assumed: two models whose files look alike may differ in it.
@@ -426,7 +464,10 @@ private:
 
 }  // namespace
 
-Result<ImportedModel> importModel(const TensorFile& file, const ImportOptions& asked, const CancelCheck& cancelled)
+namespace {
+
+/// Reads it with each variant until its output comes out; the likeliest where none gives it.
+Result<ImportedModel> importVariant(const TensorFile& file, const ImportOptions& asked, const CancelCheck& cancelled)
 {
     ImportOptions options = asked;
     if (options.picture && options.prefix.empty())
@@ -461,14 +502,53 @@ Result<ImportedModel> importModel(const TensorFile& file, const ImportOptions& a
         return Importer(reader, settings, *config, *std::move(model), variant).run(cancelled);
     };
     std::optional<Result<ImportedModel>> plain;
+    std::vector<Index> tried;  // numbers of heads that share keys
+    std::string first;
     for (const ImportVariant& variant : importVariants(*likely, *config, options, file)) {
         auto model = made(variant);
         if ((model && model->isProven) || cancelled())
             return model;
-        if (variant == ImportVariant())
+        if (variant == ImportVariant()) {
             plain = std::move(model);
+        } else if (!model && family && family->isOnesOwn && variant == ImportVariant{.heads = variant.heads}) {
+            tried.push_back(*variant.heads);
+            first = first.empty() ? model.error().reason : first;
+        }
     }
-    return plain ? *std::move(plain) : made({});
+    if (plain || tried.empty())
+        return plain ? *std::move(plain) : made({});
+    const std::string heads = joined(tried, [](Index count) { return std::to_string(count); });
+    return Error{file.path().string(), phrase("does not say how many heads it has, and none of those it could have ({}) gives its output; "
+                                              "with {} heads: {}",
+                                              heads, tried[0], first)};
+}
+
+}  // namespace
+
+Result<ImportedModel> importModel(const TensorFile& file, const ImportOptions& options, const CancelCheck& cancelled)
+{
+    auto model = importVariant(file, options, cancelled);
+    const ExampleTensors examples = examplesIn(file);
+    const bool canProve = examples.input && examples.output && !options.input && !options.picture && !options.layers;
+    const Family* family = familyOf(file);
+    const bool isOfOne = options.family || (family && family->residual);
+    if ((model && model->isProven) || isOfOne || !canProve || cancelled())
+        return model;
+    // Names of one's own, or a block of one's own around nn.MultiheadAttention: the output says whether it is what it looks like.
+    ImportOptions proposed = options;
+    const std::vector<AssignedTensor> tensors = proposeTensors(file);
+    proposed.family = assignedFamily(file, tensors, proposedLayout(file, tensors));
+    proposed.family->title = phraseId("Tensors assigned by their names and shapes");
+    auto own = importVariant(file, proposed, cancelled);
+    if (!own && !model && own.error().reason != model.error().reason)
+        return Error{model.error().where, phrase("{}; taken for what their names and shapes suggest, they do not fit: {}",
+                                                 model.error().reason, own.error().reason)};
+    if (!own || !own->isProven)
+        return model;
+    ImportedModel proven = *std::move(own);
+    proven.notes.push_back(
+        phrase("what its tensors are for is told by their names and shapes, and its output comes out so: {}", assignedWords(tensors)));
+    return proven;
 }
 
 }  // namespace headscope

@@ -32,6 +32,7 @@ struct ImportOptions {
 
 struct ImportedModel {
     Session session;
+    std::optional<Family> own = {};  ///< the family of a person's own module, as its output tells it
     std::string family;              ///< "GPT-2, 12 layers of 12 heads, d_model 768"
     std::vector<std::string> notes;  ///< what was taken for granted, found out or left out; a sentence each
     bool isGuessed = false;          ///< norm and activation: neither said by anybody nor found

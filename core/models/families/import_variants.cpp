@@ -10,6 +10,25 @@
 
 namespace headscope {
 
+namespace {
+
+/// Tensors beside a single attention that may be the X of its output, as those of attention pooling are: a row for each row of it.
+Names learnedQueries(const Recognition& model, const ExampleTensors& examples, const TensorFile& file)
+{
+    Names names;
+    if (model.family->residual || !examples.input || !examples.output || examples.memory)
+        return names;
+    const Index width = modelWidthOf(model.stack.layers[0], model.layout);
+    std::ranges::copy_if(model.leftOut, std::back_inserter(names), [&](const std::string& name) {
+        const Tensor* tensor = file.find(name);
+        return tensor && tensor != examples.input && tensor != examples.output && tensor->type.isNumber() && !tensor->type.isInteger() &&
+               tensor->columns() == width && tensor->rows() == examples.output->rows();
+    });
+    return names;
+}
+
+}  // namespace
+
 std::vector<ImportVariant> importVariants(const Recognition& model, const ModelConfig& config, const ImportOptions& options,
                                           const TensorFile& file)
 {
@@ -38,15 +57,26 @@ std::vector<ImportVariant> importVariants(const Recognition& model, const ModelC
     const std::vector<ExampleMask> masks = masksIn(file, true);
     if (!std::ranges::all_of(masks, &ExampleMask::isCausal))
         multiply(std::array{false, true}, &ImportVariant::turnsMasks);
-    if (model.family->packingVaries && model.layout == Layout::OutIn && model.stack.layers[0].has(Slot::Packed)) {
+    if (model.family->isOnesOwn) {
         const std::vector<ImportVariant> plain = variants;
+        const auto add = [&](ImportVariant variant, Layout layout, const std::optional<Index>& count) {
+            variant.layout = layout;
+            variant.heads = count;
+            variants.push_back(std::move(variant));
+        };
+        for (const ImportVariant& variant : plain)
+            add(variant, model.layout == Layout::OutIn ? Layout::InOut : Layout::OutIn, variant.heads);
         const auto said = options.heads ? options.heads : config.heads();
-        for (const std::optional<Index>& count : said ? std::vector{said} : heads)
-            for (ImportVariant variant : plain) {
-                variant.heads = count;
-                variant.packedByHead = true;
-                variants.push_back(std::move(variant));
-            }
+        const bool isPacked = model.stack.layers[0].has(Slot::Packed) || model.stack.layers[0].has(Slot::KeyValue);
+        if (isPacked && model.layout == Layout::OutIn)
+            for (const std::optional<Index>& count : said ? std::vector{said} : heads)
+                for (const ImportVariant& variant : plain)
+                    add(variant, Layout::PackedByHead, count);
+    }
+    for (const std::string& name : learnedQueries(model, examples, file)) {
+        ImportVariant variant;
+        variant.queries = name;
+        variants.push_back(std::move(variant));
     }
     std::vector<std::string> stacks{""};
     std::ranges::copy(model.others, std::back_inserter(stacks));

@@ -12,7 +12,8 @@ struct ImportVariant {
     std::optional<Index> heads = {};
     bool usesMemory = true;
     bool turnsMasks = false;
-    bool packedByHead = false;  ///< queries, keys and values of a head lie together
+    std::optional<Layout> layout = {};  ///< in place of the family's
+    std::string queries = {};           ///< a learned X that attends to the file's x; empty: that x is X
     bool operator==(const ImportVariant&) const = default;
 };
 

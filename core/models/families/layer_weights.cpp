@@ -15,11 +15,11 @@ namespace headscope {
 
 namespace {
 
-/// Query, key or value of all heads: tensors of their own, or the third number `part` of tensors that have all three.
+/// Query, key or value of all heads: tensors of their own, or the part of that number of tensors that have several of the three.
 struct Projection {
     ModelPart tensors;
     bool weightPacked = false, biasPacked = false;
-    Index part = 0;
+    Index part = 0, parts = 1;
     Index headsBefore = 0, headsInAll = 1;  ///< how many heads stand before it in a packed tensor, and how many are in there
     Slot output = Slot::Output;             ///< what reads them
 };
@@ -56,6 +56,8 @@ public:
                 foldHiddenBias(network);
             last.feedForward = std::move(network);
         }
+        if (const Tensor* second = m_layer.part(Slot::Norm2).weight; second && !hasNetwork && !m_layer.crosses())
+            fail(*second, phrase("is a second norm, which would be that of a network, and the layer has none"));
         blocks[0].attentionNorm = norm(Slot::Norm1);
         if (m_layer.crosses())
             last.attentionNorm = norm(knows(Slot::CrossNorm) ? Slot::CrossNorm : Slot::Norm2);
@@ -164,7 +166,7 @@ private:
     /// The first or second half of what comes out of gate and hidden in one, as a map of its own.
     Linear halfOf(Index half)
     {
-        const auto& [weight, bias, heads] = m_layer.part(Slot::GatedHidden);
+        const auto& [weight, bias, heads, biases] = m_layer.part(Slot::GatedHidden);
         if (!hasShape(weight, 2))
             return {};
         const Index width = weight->shape[0] / 2;
@@ -242,14 +244,18 @@ private:
 
     std::array<Projection, 3> projections(bool cross)
     {
-        const ModelPart whole = m_layer.part(cross ? Slot::CrossPacked : Slot::Packed);
+        const ModelPart all = m_layer.part(cross ? Slot::CrossPacked : Slot::Packed);
+        const ModelPart both = cross || all.weight ? ModelPart() : m_layer.part(Slot::KeyValue);
         const std::array slots =
             cross ? std::array{Slot::CrossQuery, Slot::CrossKey, Slot::CrossValue} : std::array{Slot::Query, Slot::Key, Slot::Value};
         const Index heads = m_settings.heads, groups = cross ? heads : m_settings.groups;
         std::array<Projection, 3> made;
         for (std::size_t p = 0; p < made.size(); ++p) {
-            made[p].part = static_cast<Index>(p);
-            made[p].headsBefore = p == 0 ? 0 : heads + (made[p].part - 1) * groups;
+            const bool isInPair = p > 0 && both.weight;
+            const ModelPart& whole = isInPair ? both : all;
+            made[p].part = static_cast<Index>(p) - (isInPair ? 1 : 0);
+            made[p].parts = isInPair ? 2 : 3;
+            made[p].headsBefore = made[p].part == 0 ? 0 : (isInPair ? 0 : heads - groups) + made[p].part * groups;
             made[p].headsInAll = heads + 2 * groups;
             made[p].output = cross ? Slot::CrossOutput : Slot::Output;
             made[p].tensors = whole.weight ? whole : m_layer.part(slots[p]);
@@ -265,19 +271,24 @@ private:
     /// The same of heads that have tensors of their own.
     Index columnsOfHeads(const Projection& projection, Index in, Index count, const std::string& why)
     {
-        const auto& heads = projection.tensors.heads;
+        const auto& [weight, bias, heads, biases] = projection.tensors;
         if (std::ssize(heads) != count)
             fail(*projection.tensors.weight, phrase("is that of the first of {} heads, expected {}", heads.size(), count));
         for (const Tensor* head : heads)
             if (hasShape(head, 2))
                 hasShape(*head, linearShape(m_layout, in, heads[0]->shape[0]), why);
+        if (!biases.empty() && (std::ssize(biases) != count || std::ranges::find(biases, nullptr) != biases.end()))
+            fail(*weight, phrase("has a bias in some heads and none in others"));
+        for (const Tensor* head : biases)
+            if (!m_error)
+                hasBias(head, heads[0]->shape[0]);
         return m_error ? 0 : count * heads[0]->shape[0];
     }
 
     /// How many columns so many heads have together, of a projection whose tensors are as they must be; 0 where they are not.
     Index columnsOf(const Projection& projection, Index in, Index count, const std::string& why)
     {
-        const auto& [weight, bias, heads] = projection.tensors;
+        const auto& [weight, bias, heads, biases] = projection.tensors;
         if (!weight)
             fail(phrase("{} lacks a tensor for its queries, keys or values", m_layer.name));
         else if (m_layout == Layout::HeadsApart)
@@ -292,10 +303,14 @@ private:
                             (projection.headsInAll - m_settings.heads) / 2, width));
             return m_error ? 0 : count * width;
         }
-        const Index third = splitsHeads(m_layout) ? columns : projection.weightPacked ? columns / 3 : columns;
-        if (projection.weightPacked && columns % 3 != 0) {
-            const Index values = inputsOf(m_layout, *m_layer.part(projection.output).weight);
+        const Index own = splitsHeads(m_layout) || !projection.weightPacked ? columns : columns / projection.parts;
+        const Tensor* reader = m_layer.part(projection.output).weight;
+        if (projection.weightPacked && columns % projection.parts != 0 && projection.parts == 3 && reader) {
+            const Index values = inputsOf(m_layout, *reader);
             hasShape(*weight, linearShape(m_layout, in, 3 * values), phrase("holds queries, keys and values of {} columns each", values));
+        } else if (projection.weightPacked && columns % projection.parts != 0) {
+            fail(*weight, phrase("is of the shape {}, whose {} columns cannot be cut into {} maps that are as wide", weight->shapeText(),
+                                 columns, projection.parts));
         } else if (splitsHeads(m_layout)) {
             const Index there = weight->shape[m_layout == Layout::HeadsMiddle ? 1 : 0];
             if (there != count && inputsOf(m_layout, *weight) == in)
@@ -305,22 +320,24 @@ private:
                 hasShape(*bias, {count, columns}, phrase("is added to what its weight gives"));
         } else {
             hasShape(*weight, linearShape(m_layout, in, columns), why);
-            if (third % count != 0)
+            if (own % count != 0)
                 fail(*weight, phrase("is of the shape {}, whose {} columns cannot be shared out among {} heads or groups of heads",
-                                     weight->shapeText(), third, count));
+                                     weight->shapeText(), own, count));
             if (bias)
-                hasBias(bias, projection.biasPacked ? 3 * third : third);
+                hasBias(bias, projection.biasPacked ? projection.parts * own : own);
         }
-        return m_error ? 0 : splitsHeads(m_layout) ? columns * count : third;
+        return m_error ? 0 : splitsHeads(m_layout) ? columns * count : own;
     }
 
     /// The linear map of one head, or group of heads, of `count` that share the columns of this projection.
     Linear headOf(const Projection& projection, Index columns, Index count, Index index)
     {
-        const auto& [weight, bias, heads] = projection.tensors;
+        const auto& [weight, bias, heads, biases] = projection.tensors;
         const Index width = columns / count;
-        if (m_layout == Layout::HeadsApart)
-            return {read({heads[static_cast<std::size_t>(index)]->name, {}, {}, true}), {}, {}};
+        if (m_layout == Layout::HeadsApart) {
+            const auto head = static_cast<std::size_t>(index);
+            return {read({heads[head]->name, {}, {}, true}), biases.empty() ? Shared<Matrix>() : read({biases[head]->name}), {}};
+        }
         if (splitsHeads(m_layout)) {
             Shared<Matrix> row = bias ? read({bias->name, TensorPart::Range{index, index + 1}}) : Shared<Matrix>();
             if (m_layout == Layout::HeadsMiddle)
@@ -330,7 +347,7 @@ private:
         }
         const auto range = [&](bool packed) {
             const Index first = !packed                            ? index * width
-                                : m_layout == Layout::PackedByHead ? (3 * index + projection.part) * width
+                                : m_layout == Layout::PackedByHead ? (projection.parts * index + projection.part) * width
                                                                    : (projection.headsBefore + index) * width;
             return TensorPart::Range{first, first + width};
         };
@@ -355,13 +372,12 @@ private:
         Block block;
         const std::array<Projection, 3> made = projections(cross);
         const Slot output = cross ? Slot::CrossOutput : Slot::Output;
-        if (!m_layer.part(output).weight)
+        if (cross && !m_layer.part(output).weight)
             fail(phrase("{} lacks a tensor for the output of its attention", m_layer.name));
         const Index heads = m_settings.heads;
         const Index groups = cross ? heads : m_settings.groups;
         const Tensor* key = made[1].tensors.weight;
-        // nn.MultiheadAttention alone has names of their own for keys and values of another width than the model's.
-        const bool readsOther = key && !made[1].weightPacked && (cross || key->name.ends_with("k_proj_weight"));
+        const bool readsOther = key && !made[0].weightPacked && (cross || m_settings.keysOfAnyWidth);
         const Index keyIn = readsOther ? inputsOf(m_layout, *key) : m_settings.width;
         if (keyIn > Index{kMostFeatures})
             fail(*key, phrase("reads {} features, at most {} are read", keyIn, kMostFeatures));
@@ -393,6 +409,8 @@ private:
     {
         const ModelPart part = m_layer.part(slot);
         const Tensor *weight = part.weight, *bias = part.bias;
+        if (!weight)  // the layer hands on what its heads give
+            return {Matrix(Matrix::Identity(heads * width, m_settings.width)), {}, {}};
         const std::string why = phrase("leads from the {} values of all heads (Σ d_v) to {}", heads * width, features());
         if (!splitsHeads(m_layout))
             return linear(slot, heads * width, m_settings.width, why);

@@ -15,6 +15,7 @@ struct LayerSettings {
     Index heads = 1;
     Index groups = 1;  ///< groups of heads that share keys and values; one for each head where none do
     bool residual = true;
+    bool keysOfAnyWidth = false;  ///< keys and values of another width than the model's are those of a memory
     Norm norm = Norm::Pre;
     NormKind normKind = NormKind::Layer;
     Activation activation = Activation::Gelu;

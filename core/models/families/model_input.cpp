@@ -140,6 +140,7 @@ ExampleTensors examplesIn(const TensorFile& file)
         const auto isQuery = found.key ? haveSameNumbers(file, *found.key, *query) : Result<bool>(true);
         if (!found.memory && isQuery && !*isQuery)
             found.memory = found.key;
+        found.isLoneQuery = !found.key && !found.memory;
     }
     if (found.input && found.input->type.isInteger())  // ids of tokens
         found.input = nullptr;
@@ -180,7 +181,7 @@ std::optional<Error> setInput(Session& session, const WordSource& source, Index 
     const ImportOptions& options = source.options;
     const TensorFile& file = source.reader.file();
     const bool looksUp = fromTheStart && source.stack.part(Slot::Embedding).weight;
-    const Tensor* found = examplesIn(file).input;
+    const Tensor* found = source.examples.input;
     const Tensor* example = found || looksUp ? found : typedInput(file, width);
     session.features = numberedNames("f", width);
     const bool givesWords = source.isAsked && (!options.tokens.empty() || !options.tokenIds.empty());
@@ -205,10 +206,16 @@ std::optional<Error> setInput(Session& session, const WordSource& source, Index 
             return read.error();
         session.input = *std::move(read);
         notes.push_back(phrase("X is {} of the file", quotedText(example->name)));
+        if (source.examples.isLoneQuery && !source.examples.output)
+            notes.push_back(
+                phrase("keys and values are taken of {}, too, as the file has no others: a learned query reads those of another "
+                       "sequence, which \"x\" or \"memory\" would be",
+                       quotedText(example->name)));
     } else {
         const Index count = options.tokens.empty() ? kRandomTokens : std::ssize(options.tokens);
         session.input = randomInput(count, width, 0);
-        notes.emplace_back(phrase("X is random: the file has none"));
+        notes.emplace_back(source.family.readsPictures ? phrase("X is random: the model reads a picture, and none was given")
+                                                       : phrase("X is random: the file has none"));
     }
     const Index count = session.input->rows();
     if (!options.tokens.empty() && std::ssize(options.tokens) != count)
@@ -228,7 +235,7 @@ std::optional<Error> setMemory(Session& session, const WordSource& source, Index
 {
     TokenSequence& memory = session.memory.emplace();
     memory.features = numberedNames("g", width);
-    const Tensor* example = examplesIn(source.reader.file()).memory;
+    const Tensor* example = source.examples.memory;
     if (!example && source.stack.part(Slot::Embedding).weight)
         return setWords(memory, source, notes);
     if (example) {

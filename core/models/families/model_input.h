@@ -16,6 +16,7 @@ struct ExampleTensors {
     const Tensor* value = nullptr;      ///< likewise
     const Tensor* attention = nullptr;  ///< what its heads look at, each of them or their mean
     const Tensor* heads = nullptr;      ///< a single whole number, how many there are
+    bool isLoneQuery = false;           ///< the input is a query, with neither keys nor a memory beside it
 };
 
 ExampleTensors examplesIn(const TensorFile& file);

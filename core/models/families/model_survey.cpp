@@ -48,6 +48,7 @@ Result<ModelSurvey> surveyModel(const TensorFile& file, const ImportOptions& opt
                        .input = {},
                        .readsText = tokenizer && *tokenizer,
                        .looksUp = model->stack.part(Slot::Embedding).weight != nullptr,
+                       .readsPicture = model->family->readsPictures,
                        .firstLayer = first.name.substr(0, first.name.find_last_not_of('.') + 1)};
     if (survey.queryColumns == 0)
         return Error{file.path().string(), phrase("has queries without columns")};

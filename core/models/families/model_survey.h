@@ -18,6 +18,7 @@ struct ModelSurvey {
     std::string input;       ///< the name of the tensor that becomes X; empty: there is none
     bool readsText = false;  ///< a tokenizer is beside it
     bool looksUp = false;    ///< it has an embedding: tokens may be given by their ids
+    bool readsPicture = false;
     std::string firstLayer;  ///< its name in the file: "transformer.h.0"
 };
 

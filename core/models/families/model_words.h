@@ -6,6 +6,8 @@
 
 namespace headscope {
 
+struct ExampleTensors;
+
 /// The model around its layers, and what is known of it.
 struct WordSource {
     TensorReader& reader;
@@ -13,6 +15,7 @@ struct WordSource {
     const Family& family;
     const ModelConfig& config;
     const ImportOptions& options;
+    const ExampleTensors& examples;
     bool ofDecoder = false;      ///< its words are those that an answer begins with
     bool isAsked = true;         ///< words that a person gives are for it, not for an encoder beside it
     double embeddingFactor = 1;  ///< multiplies the rows of the embedding

@@ -85,7 +85,7 @@ Index networkWidth(const Session& session) { return session.blocks[0].feedForwar
 Index vocabularySize(const Session& session) { return session.looksUp() || session.readout ? session.vocabulary->size() : 1; }
 
 /// Places that positions are learned for, or as many as there are tokens.
-Index placesOf(const Session& session) { return session.learnsPositions() ? session.positionWeight->rows() : session.tokenCount(); }
+Index placesOf(const Session& session) { return session.learnsPositions() ? session.positionWeight.rows() : session.tokenCount(); }
 
 /// The snippet hands in x without its positions: GPT-2 adds them.
 std::string gpt2Snippet(const Session& session)

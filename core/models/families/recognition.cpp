@@ -63,18 +63,6 @@ std::string withHalvesJoined(const std::string& name)
     return name.substr(0, first) + std::to_string(*number / 2) + (*number % 2 == 0 ? ".attention" : ".network") + name.substr(dot);
 }
 
-/// A head's own tensor as one of all heads, "blocks.0.sa.heads.3.key.weight" as "blocks.0.sa.key.weight", and which head's it is.
-std::pair<std::string, std::optional<std::size_t>> withoutHead(const std::string& name)
-{
-    constexpr std::string_view kHeads = ".heads.";
-    const std::size_t place = name.find(kHeads), first = place + kHeads.size();
-    const std::size_t dot = place == std::string::npos ? place : name.find('.', first);
-    const auto number = dot == std::string::npos ? std::nullopt : asNumber<int>(std::string_view(name).substr(first, dot - first));
-    if (!number || *number < 0 || *number >= static_cast<int>(kMostHeadsOfBlock))
-        return {name, {}};
-    return {name.substr(0, place) + name.substr(dot), static_cast<std::size_t>(*number)};
-}
-
 bool beginsWithPart(std::string_view name, std::string_view begin)
 {
     return name.starts_with(begin) && (name.size() == begin.size() || begin.ends_with('.') || name[begin.size()] == '.');
@@ -103,12 +91,14 @@ Found longestPattern(const std::vector<NamePattern>& patterns, const std::string
 void put(std::map<Slot, ModelPart>& parts, const Found& found, const Tensor& tensor)
 {
     ModelPart& part = parts[found.pattern->slot];
+    const Tensor*& whole = found.isBias ? part.bias : part.weight;
     if (found.head) {
-        part.heads.resize(std::max(part.heads.size(), *found.head + 1));
-        part.heads[*found.head] = &tensor;
-        part.weight = part.heads[0];
+        std::vector<const Tensor*>& heads = found.isBias ? part.headBiases : part.heads;
+        heads.resize(std::max(heads.size(), *found.head + 1));
+        heads[*found.head] = &tensor;
+        whole = heads[0];
     } else {
-        (found.isBias ? part.bias : part.weight) = &tensor;
+        whole = &tensor;
     }
 }
 
@@ -116,10 +106,12 @@ void put(std::map<Slot, ModelPart>& parts, const Found& found, const Tensor& ten
 bool isTaken(const std::map<Slot, ModelPart>& parts, const Found& found)
 {
     const auto part = parts.find(found.pattern->slot);
-    if (found.head)  // a bias of one head has no place
-        return found.isBias || (part != parts.end() && (part->second.heads.empty() ||
-                                                        (*found.head < part->second.heads.size() && part->second.heads[*found.head])));
-    return part != parts.end() && (found.isBias ? part->second.bias : part->second.weight);
+    if (part == parts.end())
+        return false;
+    const std::vector<const Tensor*>& heads = found.isBias ? part->second.headBiases : part->second.heads;
+    if (found.head && !heads.empty())
+        return *found.head < heads.size() && heads[*found.head];
+    return found.isBias ? part->second.bias : part->second.weight;
 }
 
 class Recognizer {
@@ -205,17 +197,23 @@ private:
     }
 
     /// The matrices that a layer must have and this one has not; where it lacks any, its name is only alike.
-    static Names missingIn(const std::map<Slot, ModelPart>& parts)
+    Names missingIn(const std::map<Slot, ModelPart>& parts) const
     {
         const auto has = [&](Slot slot) { return parts.contains(slot) && parts.at(slot).weight; };
+        const bool hasQueries = has(Slot::Packed), hasKeys = hasQueries || has(Slot::KeyValue);
+        const bool doesWithoutOutput = std::ranges::find(m_result.family->patterns, Slot::Output, &NamePattern::slot) ==
+                                       m_result.family->patterns.end();  // as a person has said
         Names missing;
-        for (const auto& [slot, symbol] : {std::pair{Slot::Query, "W_Q"}, {Slot::Key, "W_K"}, {Slot::Value, "W_V"}, {Slot::Output, "W_O"}})
-            if (!has(slot) && (slot == Slot::Output || !has(Slot::Packed)))
+        for (const auto& [slot, symbol, isElsewhere] : {std::tuple{Slot::Query, "W_Q", hasQueries},
+                                                        {Slot::Key, "W_K", hasKeys},
+                                                        {Slot::Value, "W_V", hasKeys},
+                                                        {Slot::Output, "W_O", doesWithoutOutput}})
+            if (!has(slot) && !isElsewhere)
                 missing.emplace_back(symbol);
         return missing;
     }
 
-    static bool isLayer(const std::map<Slot, ModelPart>& parts) { return missingIn(parts).empty(); }
+    bool isLayer(const std::map<Slot, ModelPart>& parts) const { return missingIn(parts).empty(); }
 
     /// The same of the layer that lacks the least.
     std::string fewestMissing() const
@@ -392,11 +390,26 @@ Index bytesOfParts(const std::map<Slot, ModelPart>& parts)
 std::vector<const Tensor*> ModelPart::tensors() const
 {
     std::vector<const Tensor*> all = heads;
+    std::ranges::copy_if(headBiases, std::back_inserter(all), [](const Tensor* tensor) { return tensor; });
     if (weight && heads.empty())
         all.push_back(weight);
-    if (bias)
+    if (bias && headBiases.empty())
         all.push_back(bias);
     return all;
+}
+
+std::pair<std::string, std::optional<std::size_t>> withoutHead(const std::string& name)
+{
+    constexpr std::string_view kHeads = "heads.";
+    std::size_t place = name.find(kHeads);
+    while (place != std::string::npos && place > 0 && name[place - 1] != '.')
+        place = name.find(kHeads, place + 1);
+    const std::size_t first = place + kHeads.size();
+    const std::size_t dot = place == std::string::npos ? place : name.find('.', first);
+    const auto number = dot == std::string::npos ? std::nullopt : asNumber<int>(std::string_view(name).substr(first, dot - first));
+    if (!number || *number < 0 || *number >= static_cast<int>(kMostHeadsOfBlock))
+        return {name, {}};
+    return {name.substr(0, place) + name.substr(dot + 1), static_cast<std::size_t>(*number)};
 }
 
 std::string plainTensorName(std::string name)
@@ -447,34 +460,44 @@ Index headsInShape(const ModelLayer& layer, Layout layout)
     return query->shape[layout == Layout::HeadsFirst ? 0 : 1];
 }
 
+bool hasBiasedNorms(const ModelLayer& layer) { return layer.part(Slot::Norm1).bias || layer.part(Slot::Norm2).bias; }
+
 Index modelWidthOf(const ModelLayer& layer, Layout layout)
 {
-    const Tensor* output = layer.part(Slot::Output).weight;
-    if (!output || output->shape.empty())
-        return 0;
-    return keepsOutIn(layout) ? output->shape.front() : output->shape.back();
+    if (const Tensor* output = layer.part(Slot::Output).weight; output && !output->shape.empty())
+        return keepsOutIn(layout) ? output->shape.front() : output->shape.back();
+    const Tensor* reads = layer.part(layer.has(Slot::Packed) ? Slot::Packed : Slot::Query).weight;
+    return reads ? inputsOf(layout, *reads) : 0;
 }
 
 namespace {
 
-Index columnsOf(const ModelPart& map, const ModelLayer& layer, Layout layout, bool isKey)
+Index columnsOf(Slot slot, const ModelLayer& layer, Layout layout)
 {
+    const ModelPart map = layer.part(slot);
     const Tensor *packed = layer.part(Slot::Packed).weight, *output = layer.part(Slot::Output).weight;
     if (layout == Layout::PackedGroups && packed && packed->shape.size() == 2) {
         const Index queries = inputsOf(layout, *output);
-        return isKey ? (packed->shape[0] - queries) / 2 : queries;
+        return slot == Slot::Query ? queries : (packed->shape[0] - queries) / 2;
     }
-    if (!map.weight || map.weight->shape.size() != 2)
+    const Tensor *both = slot == Slot::Query ? nullptr : layer.part(Slot::KeyValue).weight, *whole = packed ? packed
+                                                                                                     : both ? both
+                                                                                                            : map.weight;
+    if (!whole || whole->shape.size() != 2)
         return modelWidthOf(layer, layout);
-    const Index columns = layout == Layout::InOut ? map.weight->shape[1] : map.weight->shape[0];
-    return map.heads.empty() ? columns : columns * std::ssize(map.heads);
+    const Index columns = layout == Layout::InOut ? whole->shape[1] : whole->shape[0];
+    if (packed && columns % 3 != 0)
+        return modelWidthOf(layer, layout);
+    return columns / (packed ? 3 : both ? 2 : 1) * std::max<Index>(std::ssize(map.heads), 1);
 }
 
 }  // namespace
 
-Index queryColumnsOf(const ModelLayer& layer, Layout layout) { return columnsOf(layer.part(Slot::Query), layer, layout, false); }
+Index queryColumnsOf(const ModelLayer& layer, Layout layout) { return columnsOf(Slot::Query, layer, layout); }
 
-Index keyColumnsOf(const ModelLayer& layer, Layout layout) { return columnsOf(layer.part(Slot::Key), layer, layout, true); }
+Index keyColumnsOf(const ModelLayer& layer, Layout layout) { return columnsOf(Slot::Key, layer, layout); }
+
+Index valueColumnsOf(const ModelLayer& layer, Layout layout) { return columnsOf(Slot::Value, layer, layout); }
 
 std::optional<Index> usualHeads(Index queryColumns)
 {

@@ -12,7 +12,8 @@ namespace headscope {
 struct ModelPart {
     const Tensor* weight = nullptr;
     const Tensor* bias = nullptr;
-    std::vector<const Tensor*> heads = {};  ///< one for each head in Layout::HeadsApart, `weight` being the first
+    std::vector<const Tensor*> heads = {};       ///< one for each head in Layout::HeadsApart, `weight` being the first
+    std::vector<const Tensor*> headBiases = {};  ///< likewise
 
     std::vector<const Tensor*> tensors() const;  ///< all that are there
 };
@@ -65,6 +66,9 @@ const Family* familyOf(const TensorFile& file);  ///< null where its names are n
 /// The name as the table of families has it: what wrappers of a model put before it is gone, and Keras' separators are dots.
 std::string plainTensorName(std::string name);
 
+/// A head's own tensor as one of all heads, "blocks.0.sa.heads.3.key.weight" as "blocks.0.sa.key.weight", and which head's it is.
+std::pair<std::string, std::optional<std::size_t>> withoutHead(const std::string& name);
+
 /// The memory that the weights of a layer take; those of all layers, and with what is around them.
 Index bytesIn(const ModelLayer& layer);
 Index bytesIn(const ModelStack& stack, bool withAround);
@@ -76,12 +80,15 @@ bool splitsHeads(Layout layout);
 Index headsInShape(const ModelLayer& layer, Layout layout);
 Index modelWidthOf(const ModelLayer& layer, Layout layout);
 
-/// The columns of the queries of all heads together; the width of the model where they have a dimension for heads, or are
-/// packed as those of heads that share nothing.
+/// Whether a norm of it has a bias, as RMSNorm has none.
+bool hasBiasedNorms(const ModelLayer& layer);
+
+/// The columns of the queries of all heads together; the width of the model where they have a dimension for heads.
 Index queryColumnsOf(const ModelLayer& layer, Layout layout);
 
 /// The columns of the keys of all heads together: fewer where heads share them.
 Index keyColumnsOf(const ModelLayer& layer, Layout layout);
+Index valueColumnsOf(const ModelLayer& layer, Layout layout);  ///< likewise
 
 inline constexpr Index kUsualHeadWidth = 64;
 

@@ -25,8 +25,11 @@ namespace headscope {
 namespace {
 
 /// The result of the layers, or the logits made of it where the output that is known has a column for each word.
-Shared<Matrix> resultOf(const Trace& trace, Index columns)
+Shared<Matrix> resultOf(const Trace& trace, Index columns, bool concatenates)
 {
+    const Shared<Matrix>& concat = trace.block(trace.session->lastBlock()).concat;
+    if (concatenates && columns == concat->cols() && columns != trace.session->modelWidth())
+        return concat;
     if (columns != trace.session->modelWidth() && trace.session->readout && columns == trace.session->vocabulary->size())
         return matrixOf(trace, {.id = MatrixId::Logits});
     return trace.finalNorm->size() > 0 ? trace.finalNorm : trace.block(trace.session->lastBlock()).blockOutput;
@@ -53,7 +56,7 @@ double workOf(const Session& session)
 {
     Index numbers = 0;
     forEachWeight(session, [&](const Shared<Matrix>& matrix) { numbers += matrix.size(); });
-    numbers -= session.embedding.size() + session.positionWeight->size();  // of which some rows are looked up
+    numbers -= session.embedding.size() + session.positionWeight.size();  // of which some rows are looked up
     double work = static_cast<double>(std::max<Index>(numbers, 1)) * static_cast<double>(std::max<Index>(session.tokenCount(), 1));
     for (const Block& block : session.blocks)
         work += static_cast<double>(session.tokenCount(block) * session.keyCount(block)) * static_cast<double>(2 * block.concatWidth());
@@ -65,10 +68,13 @@ struct Settings {
     Index heads = 0;
     bool byModelWidth = false;  // scores are divided by √d_model
     Norm norm = Norm::None;
+    NormKind normKind = NormKind::Layer;
+    bool residual = false;
     bool causal = false;
     Activation activation = Activation::Relu;
     Scalar epsilon = 0;     // 0: as it is
     Scalar rotaryBase = 0;  // the same
+    std::optional<Rotary::Pairing> turns = {};
     bool operator==(const Settings&) const = default;
 };
 
@@ -81,6 +87,14 @@ std::string baseWords(Scalar base) { return phrase("rotary base {}", numberText(
 
 std::string headWords(Index heads) { return heads == 1 ? phrase("{} head", heads) : phrase("{} heads", heads); }
 std::string normWords(Norm norm) { return norm == Norm::Pre ? phrase("norms before") : phrase("norms after"); }
+std::string residualWords(bool residual) { return residual ? phrase("a residual connection") : phrase("no residual connection"); }
+std::string kindWords(NormKind kind) { return phrase(normInfo(kind).title); }
+std::string turnWords(std::optional<Rotary::Pairing> turns)
+{
+    return !turns                           ? phrase("no rotary positions")
+           : turns == Rotary::Pairing::Half ? phrase("rotary positions of the halves of a head")
+                                            : phrase("rotary positions of neighbouring columns");
+}
 std::string scaleWords(bool byModelWidth) { return byModelWidth ? phrase("scores divided by √d_model") : phrase("scores divided by √d_k"); }
 std::string maskWords(bool causal) { return causal ? phrase("causal mask") : phrase("no mask"); }
 
@@ -112,6 +126,12 @@ public:
             functions.push_back(row.activation);
         m_heads = open.heads ? possibleHeads(columns) : std::vector<Index>{0};
         m_norms = alternatives(first.norm, open.norm && first.norm != Norm::None, {Norm::Post, Norm::Pre});
+        std::vector<NormKind> kinds;
+        for (const NormKindInfo& row : kNormKinds)
+            kinds.push_back(row.kind);
+        m_kinds = alternatives(first.normKind, open.normKind && first.norm != Norm::None, kinds);
+        m_residuals = alternatives(first.residual, open.residual, {true, false});
+        m_concatenates = open.concatenates;
         const Index width = session.modelWidth();
         m_scales = alternatives(false, open.scale && (open.heads || first.heads[0].keyWidth() != width), {true});
         m_widthScale = {Scale::Kind::Factor, 1 / std::sqrt(static_cast<Scalar>(width))};
@@ -119,7 +139,9 @@ public:
         m_functions = alternatives(m_hasNetwork ? withNetwork->feedForward->activation : Activation::Relu, open.activation && m_hasNetwork,
                                    functions);
         m_epsilons.assign(kEpsilons.begin(), open.epsilon ? kEpsilons.end() : kEpsilons.begin() + 1);
-        m_bases.assign(kRotaryBases.begin(), open.rotaryBase ? kRotaryBases.end() : kRotaryBases.begin() + 1);
+        m_bases.assign(kRotaryBases.begin(), open.rotaryBase || open.rotary ? kRotaryBases.end() : kRotaryBases.begin() + 1);
+        if (open.rotary)
+            m_turns = {{}, Rotary::Pairing::Half, Rotary::Pairing::Interleaved};
         const Scalar largest = expected.size() > 0 ? expected.cwiseAbs().maxCoeff() : Scalar(0);
         m_exactness = open.rounding * largest;
         m_rounding = open.calculation * largest;
@@ -187,14 +209,27 @@ private:
     /// Whether that is the end of it.
     bool searchWith(Scalar epsilon, Scalar base)
     {
-        for (const Index heads : m_heads)
-            for (const bool byModelWidth : m_scales)
-                for (const Norm norm : m_norms)
-                    for (const bool causal : m_masks)
-                        for (const Activation activation : m_functions)
-                            if (isTheEnd({heads, byModelWidth, norm, causal, activation, epsilon, base}))
-                                return true;
+        for (const auto turns : m_turns) {
+            if (isIdle(turns, epsilon, base))
+                continue;
+            for (const Index heads : m_heads)
+                for (const bool byModelWidth : m_scales)
+                    for (const Norm norm : m_norms)
+                        for (const NormKind kind : m_kinds)
+                            for (const bool residual : m_residuals)
+                                for (const bool causal : m_masks)
+                                    for (const Activation activation : m_functions)
+                                        if (!(turns && byModelWidth) &&
+                                            isTheEnd({heads, byModelWidth, norm, kind, residual, causal, activation, epsilon, base, turns}))
+                                            return true;
+        }
         return false;
+    }
+
+    /// Other bases are for what turns; where that is a guess, they are tried with the usual ε alone.
+    bool isIdle(std::optional<Rotary::Pairing> turns, Scalar epsilon, Scalar base) const
+    {
+        return m_turns.size() > 1 && base > 0 && (!turns || epsilon > 0 || base == Rotary().base);
     }
 
     /// Tries these settings; the end is that they are right, or that there is no more trying.
@@ -223,12 +258,18 @@ private:
             add(joined(m_scales, scaleWords));
         if (m_norms.size() > 1)
             add(joined(m_norms, normWords));
+        if (m_kinds.size() > 1)
+            add(joined(m_kinds, kindWords));
+        if (m_residuals.size() > 1)
+            add(joined(m_residuals, residualWords));
         if (m_masks.size() > 1)
             add(joined(m_masks, maskWords));
         if (m_functions.size() > 1)
             add(joined(m_functions, [](Activation function) { return std::string(activationInfo(function).id); }));
         if (m_epsilons.size() > 1)
             add(joined(std::span(m_epsilons).subspan(1), epsilonWords));
+        if (m_turns.size() > 1)
+            add(joined(m_turns, turnWords));
         if (m_bases.size() > 1)
             add(joined(std::span(m_bases).subspan(1), baseWords));
         return words;
@@ -241,6 +282,10 @@ private:
             m_best.words += ", " + scaleWords(m_taken.byModelWidth);
         if (m_taken.norm != Norm::None)
             m_best.words += ", " + normWords(m_taken.norm);
+        if (m_kinds.size() > 1)
+            m_best.words += ", " + kindWords(m_taken.normKind);
+        if (m_residuals.size() > 1)
+            m_best.words += ", " + residualWords(m_taken.residual);
         if (m_hasNetwork)
             m_best.words += ", " + std::string(activationInfo(m_taken.activation).id);
         const bool hasMarks = std::ranges::any_of(
@@ -249,6 +294,8 @@ private:
             m_best.words += ", " + maskWords(m_taken.causal);
         if (m_taken.epsilon > 0)
             m_best.words += ", " + epsilonWords(m_taken.epsilon);
+        if (m_taken.turns)
+            m_best.words += ", " + turnWords(m_taken.turns);
         if (m_taken.rotaryBase > 0)
             m_best.words += ", " + baseWords(m_taken.rotaryBase);
         const auto tell = [this](Settings other, const std::string& words) {
@@ -269,6 +316,9 @@ private:
         if (m_best.session->blocks[0].heads[0].keyWidth() != m_session.modelWidth())
             tellEach(m_scales, &Settings::byModelWidth, scaleWords);
         tellEach(m_norms, &Settings::norm, normWords);
+        tellEach(m_kinds, &Settings::normKind, kindWords);
+        tellEach(m_turns, &Settings::turns, turnWords);
+        tellEach(m_residuals, &Settings::residual, residualWords);
         tellEach(m_functions, &Settings::activation, [](Activation function) { return std::string(activationInfo(function).id); });
         tellEach(m_masks, &Settings::causal, maskWords);
         std::set<Scalar> told{valueOf(m_taken.epsilon)};
@@ -288,6 +338,14 @@ private:
         Session tried = settings.heads > 0 ? withHeads(m_session, settings.heads) : m_session;
         for (Block& block : tried.blocks) {
             block.norm = settings.norm;
+            block.residual = settings.residual;
+            if (m_kinds.size() > 1 && settings.normKind != block.normKind) {
+                block.normKind = settings.normKind;
+                block.attentionNorm.bias = block.feedForwardNorm.bias = {};
+                completeNorms(block, m_session.modelWidth(block));
+            }
+            if (settings.turns)
+                block.rotary = Rotary{.pairing = *settings.turns};
             if (settings.byModelWidth)
                 block.scale = m_widthScale;
             if (looksAtItself(block))
@@ -325,7 +383,7 @@ private:
         m_stopped = !trace;
         if (m_stopped)
             return {};
-        const Shared<Matrix> found = resultOf(*trace, m_expected.cols());
+        const Shared<Matrix> found = resultOf(*trace, m_expected.cols(), m_concatenates);
         m_best.hasShape = found->rows() == m_expected.rows() && found->cols() == m_expected.cols();
         m_stopped = !m_best.hasShape;
         return m_stopped ? std::nullopt : std::optional((*found - m_expected).cwiseAbs().maxCoeff());
@@ -338,7 +396,10 @@ private:
     bool m_hasNetwork = false;
     std::vector<Index> m_heads;
     std::vector<Norm> m_norms;
-    std::vector<bool> m_scales, m_masks;
+    std::vector<NormKind> m_kinds;
+    std::vector<std::optional<Rotary::Pairing>> m_turns{{}};
+    std::vector<bool> m_residuals, m_scales, m_masks;
+    bool m_concatenates = false;
     Scale m_widthScale;
     std::vector<Activation> m_functions;
     std::vector<Scalar> m_epsilons, m_bases;

@@ -15,11 +15,15 @@ inline constexpr Scalar kFloatRounding = Scalar(0x1p-24);
 struct Proof {
     bool heads = false;
     bool norm = false;
+    bool residual = false;
+    bool normKind = false;
     bool activation = false;
     bool mask = false;
     bool scale = false;                   ///< √d_model in place of √d_k
     bool epsilon = false;                 ///< ε of norms
+    bool rotary = false;                  ///< rotary positions, where there are none so far
     bool rotaryBase = false;              ///< θ
+    bool concatenates = false;            ///< the output is the concatenation of the last block's heads, where it is as wide
     Scalar rounding = kFloatRounding;     ///< the rounding of the output's own numbers
     Scalar calculation = kFloatRounding;  ///< the rounding of the coarsest numbers it was calculated with
 };

@@ -62,6 +62,7 @@ private:
             return lens.error();
         m_lens = *std::move(lens);
         m_settings.residual = family.residual;
+        m_settings.keysOfAnyWidth = family.keysOfAnyWidth;
         const auto saidNorm = m_lens.norm ? m_lens.norm : m_config.norm();
         m_settings.norm = m_options.norm.value_or(saidNorm.value_or(family.norm));
         const bool mayBeBare = family.gainless || m_model.layout == Layout::HeadsFirst;  // there gain and bias are worked into the weights
@@ -151,6 +152,8 @@ private:
                 "biases, which is the same"));
         if (auto wrong = settleHeads())
             return wrong;
+        if (!first().has(Slot::Output))
+            tellWithoutOutput();
         const SaidSizes sizes(m_model, m_config, m_options, m_settings);
         if (auto wrong = sizes.check(m_settled.notes))
             return wrong;
@@ -167,6 +170,10 @@ private:
         m_settled.formIsAssumed = normIsAssumed || activationIsAssumed;
         if (normIsAssumed)
             assume(normText(m_settings.norm));
+        if (normIsAssumed && family.isOnesOwn && !first().hasNetwork())
+            assume(phrase("a residual connection"));
+        if (normIsAssumed && family.isOnesOwn && !hasBiasedNorms(first()))
+            assume(phrase(normInfo(m_settings.normKind).title));
         if (normIsAssumed && family.hasLensConfig && !first().has(Slot::Norm1))
             assume(phrase("LayerNorm without gains and biases"));
         const std::string activationId(activationInfo(m_settings.activation).id);
@@ -177,7 +184,7 @@ private:
             assume(activationId);
         if (!m_options.mask && !isNamed() && !m_lens.isCausal && (m_settings.mask.causal || !m_given.mask))
             assume(maskText(m_settings.mask.causal));
-        if (family.packingVaries && first().has(Slot::Packed))
+        if (family.isOnesOwn && first().has(Slot::Packed))
             assume(phrase("the queries of all heads, then their keys, then their values in {} (in some code those of a head lie together)",
                           quotedText(first().part(Slot::Packed).weight->name)));
         if (family.scaleVaries)
@@ -188,6 +195,8 @@ private:
             assume(std::move(words));
         if (m_settled.epsilonUnknown)
             assume("ε " + numberText(m_settings.epsilon));
+        if (family.isOnesOwn)
+            assume(phrase("no rotary positions"));
         for (const Scalar base : m_assumedBases)
             assume(phrase("rotary base {}", numberText(base)));
         if (m_settings.rotary && family.rotaryPart < 1 && !m_saysRotaryPart)
@@ -409,6 +418,20 @@ private:
     {
         const Index keys = keyColumnsOf(first(), m_model.layout), width = queryColumns() / m_settings.heads;
         return m_settled.headsUnknown || width == 0 || keys % width != 0 || keys == 0 ? m_settings.heads : keys / width;
+    }
+
+    /// The columns of what all heads give together, where no W_O leads them back to the features.
+    void tellWithoutOutput()
+    {
+        const Index columns = valueColumnsOf(first(), m_model.layout);
+        m_settled.notes.push_back(phrase("it has no W_O, what it gives is the concatenation of its heads, of {} columns: here W_O is the "
+                                         "identity, {} × {}",
+                                         columns, columns, m_settled.width));
+        if (columns > m_settled.width)
+            m_settled.notes.push_back(
+                phrase("this W_O hands on the first {} columns of the concatenation alone: a session has as many features "
+                       "behind a block as before it",
+                       m_settled.width));
     }
 
     /// Checks the blocks before they are made: empty tensors take no bytes of the file.

@@ -78,7 +78,7 @@ public:
             m_notes.push_back(phrase("all patches are read: the model's library hides {} % of them, drawn at random, before its layers, "
                                      "outside of training, too (mask_ratio)",
                                      numberText(static_cast<Scalar>(100 * hidden))));
-        const Pixels seen = processor->cut(picture.pixels);
+        const PictureProcessor::Size seen = processor->cutSize(picture.pixels);
         m_rows = seen.height / m_patchHeight;
         m_columns = seen.width / m_patchWidth;
         if (m_rows < 1 || m_columns < 1 || m_rows * m_columns > kMostModelTokens)
@@ -94,7 +94,8 @@ public:
                                      seen.width, seen.height, beside, below));
         if (auto wrong = readTokens())
             return wrong;
-        setPatches(seen, *processor);
+        const Pixels pixels = processor->cut(picture.pixels);
+        setPatches(pixels, *processor);
         if (auto wrong = setPlaces(usual))
             return wrong;
         if (auto wrong = m_names->norm.empty() ? std::nullopt : applyNorm())
@@ -104,7 +105,7 @@ public:
         for (Index y = 0; y < covered.height; ++y)
             for (Index x = 0; x < covered.width; ++x)
                 for (int channel = 0; channel < 3; ++channel)
-                    covered.bytes.push_back(seen.at(y, x, channel));
+                    covered.bytes.push_back(pixels.at(y, x, channel));
         m_session.picture = Picture{picture.encoded(covered), m_rows, m_columns, std::ssize(m_before)};
         m_notes.push_back(phrase("X is the picture in {} × {} patches, each times a matrix of {} × {}, and what stands before them", m_rows,
                                  m_columns, m_projection->cols(), m_width));

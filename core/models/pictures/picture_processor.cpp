@@ -335,24 +335,26 @@ bool PictureProcessor::makesAs(const PictureProcessor& other) const
     return settings(*this) == settings(other);
 }
 
+PictureProcessor::Size PictureProcessor::resizedSize(const Pixels& image) const
+{
+    if (size)
+        return *size;
+    if (!shortest)
+        return {image.height, image.width};
+    const Index less = std::min(image.width, image.height), more = std::max(image.width, image.height);
+    const auto longer = static_cast<Index>(static_cast<double>(*shortest) * static_cast<double>(more) / static_cast<double>(less));
+    return image.width > image.height ? Size{*shortest, longer} : Size{longer, *shortest};
+}
+
 Pixels PictureProcessor::cut(const Pixels& image) const
 {
-    Pixels result = image;
-    if (size)
-        result = resized(image, size->width, size->height, filter);
-    else if (shortest) {
-        const bool isWide = image.width > image.height;
-        const Index less = std::min(image.width, image.height), more = std::max(image.width, image.height);
-        const auto longer = static_cast<Index>(static_cast<double>(*shortest) * static_cast<double>(more) / static_cast<double>(less));
-        result = resized(image, isWide ? longer : *shortest, isWide ? *shortest : longer, filter);
-    }
-    if (!crop)
-        return result;
-    const auto before = [this](Index own, Index wanted) {
-        const double half = static_cast<double>(own - wanted) / 2;
+    const Size whole = resizedSize(image), wanted = cutSize(image);
+    const auto before = [this](Index own, Index part) {
+        const double half = static_cast<double>(own - part) / 2;
         return static_cast<Index>(roundsToEven ? std::nearbyint(half) : std::floor(half));
     };
-    return cropped(result, before(result.width, crop->width), before(result.height, crop->height), crop->width, crop->height);
+    return resized(image, whole.width, whole.height, filter,
+                   {before(whole.width, wanted.width), before(whole.height, wanted.height), wanted.width, wanted.height});
 }
 
 }  // namespace headscope

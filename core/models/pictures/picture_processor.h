@@ -35,6 +35,8 @@ struct PictureProcessor {
     /// Whether both make the same numbers of every picture.
     bool makesAs(const PictureProcessor& other) const;
 
+    Size resizedSize(const Pixels& image) const;  ///< before it is cropped
+    Size cutSize(const Pixels& image) const { return crop.value_or(resizedSize(image)); }
     Pixels cut(const Pixels& image) const;  ///< resized and cropped
     /// Numbers of one channel of a pixel that was cut.
     double number(std::uint8_t byte, int channel) const

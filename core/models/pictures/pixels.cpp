@@ -49,10 +49,11 @@ struct Mean {
     std::vector<std::int32_t> weights;
 };
 
-std::vector<Mean> meansFor(Index from, Index to, Resample filter)
+/// The means for the pixels [first, end) of a row of `to`.
+std::vector<Mean> meansFor(Index from, Index to, Resample filter, Index first, Index end)
 {
     std::vector<Mean> means;
-    for (Index i = 0; i < to; ++i) {
+    for (Index i = first; i < end; ++i) {
         const Neighbours neighbours = neighboursOf(i, from, to, filter);
         Mean mean{neighbours.first, {}};
         for (const double weight : neighbours.weights) {
@@ -61,6 +62,18 @@ std::vector<Mean> meansFor(Index from, Index to, Resample filter)
         }
         means.push_back(std::move(mean));
     }
+    return means;
+}
+
+/// The pixel that each of [first, end) of a row of `to` is a copy of.
+std::vector<Mean> nearestFor(Index from, Index to, Index first, Index end)
+{
+    std::vector<Mean> means;
+    const double step = static_cast<double>(from) / static_cast<double>(to);
+    double at = step / 2;
+    for (Index i = 0; i < end; ++i, at += step)  // added up, as Pillow does
+        if (i >= first)
+            means.push_back({std::min(from - 1, static_cast<Index>(at)), {1 << kPrecision}});
     return means;
 }
 
@@ -75,25 +88,6 @@ std::uint8_t meanOf(const Mean& mean, Byte byte)
 }
 
 Pixels blank(Index width, Index height) { return {width, height, std::vector<std::uint8_t>(static_cast<std::size_t>(width * height * 3))}; }
-
-Pixels nearest(const Pixels& image, Index width, Index height)
-{
-    Pixels result = blank(width, height);
-    const auto placesFrom = [](Index own, Index other) {
-        std::vector<Index> places;
-        const double step = static_cast<double>(other) / static_cast<double>(own);
-        for (double at = step / 2; std::ssize(places) < own; at += step)  // added up, as Pillow does
-            places.push_back(std::min(other - 1, static_cast<Index>(at)));
-        return places;
-    };
-    const std::vector<Index> rows = placesFrom(height, image.height), columns = placesFrom(width, image.width);
-    for (Index row = 0; row < height; ++row)
-        for (Index column = 0; column < width; ++column)
-            for (int channel = 0; channel < 3; ++channel)
-                result.bytes[static_cast<std::size_t>((row * width + column) * 3 + channel)] =
-                    image.at(rows[static_cast<std::size_t>(row)], columns[static_cast<std::size_t>(column)], channel);
-    return result;
-}
 
 }  // namespace
 
@@ -113,42 +107,26 @@ Neighbours neighboursOf(Index place, Index from, Index to, Resample resample)
     return found;
 }
 
-Pixels resized(const Pixels& image, Index width, Index height, Resample filter)
+Pixels resized(const Pixels& image, Index width, Index height, Resample filter, const Part& part)
 {
-    if (width == image.width && height == image.height)
-        return image;
-    if (filter == Resample::Nearest)
-        return nearest(image, width, height);
-    Pixels across = image;
-    if (width != image.width) {
-        const std::vector<Mean> means = meansFor(image.width, width, filter);
-        across = blank(width, image.height);
-        for (Index row = 0; row < image.height; ++row)
-            for (Index column = 0; column < width; ++column)
-                for (int channel = 0; channel < 3; ++channel)
-                    across.bytes[static_cast<std::size_t>((row * width + column) * 3 + channel)] =
-                        meanOf(means[static_cast<std::size_t>(column)], [&](Index at) { return image.at(row, at, channel); });
-    }
-    if (height == across.height)
-        return across;
-    const std::vector<Mean> means = meansFor(across.height, height, filter);
-    Pixels result = blank(width, height);
-    for (Index row = 0; row < height; ++row)
-        for (Index column = 0; column < width; ++column)
+    const auto meansOf = [filter](Index from, Index to, Index first, Index end) {
+        return filter == Resample::Nearest ? nearestFor(from, to, first, end) : meansFor(from, to, filter, first, end);
+    };
+    const Index left = std::clamp<Index>(part.left, 0, width), right = std::clamp(part.left + part.width, left, width);
+    const Index top = std::clamp<Index>(part.top, 0, height), bottom = std::clamp(part.top + part.height, top, height);
+    const std::vector<Mean> columns = meansOf(image.width, width, left, right), rows = meansOf(image.height, height, top, bottom);
+    Pixels across = blank(right - left, image.height);
+    for (Index row = 0; row < across.height; ++row)
+        for (Index column = 0; column < across.width; ++column)
             for (int channel = 0; channel < 3; ++channel)
-                result.bytes[static_cast<std::size_t>((row * width + column) * 3 + channel)] =
-                    meanOf(means[static_cast<std::size_t>(row)], [&](Index at) { return across.at(at, column, channel); });
-    return result;
-}
-
-Pixels cropped(const Pixels& image, Index left, Index top, Index width, Index height)
-{
-    Pixels result = blank(width, height);
-    for (Index row = 0; row < height; ++row)
-        for (Index column = 0; column < width; ++column)
+                across.bytes[across.place(row, column, channel)] =
+                    meanOf(columns[static_cast<std::size_t>(column)], [&](Index at) { return image.at(row, at, channel); });
+    Pixels result = blank(part.width, part.height);
+    for (Index row = top; row < bottom; ++row)
+        for (Index column = left; column < right; ++column)
             for (int channel = 0; channel < 3; ++channel)
-                if (const Index y = row + top, x = column + left; y >= 0 && y < image.height && x >= 0 && x < image.width)
-                    result.bytes[static_cast<std::size_t>((row * width + column) * 3 + channel)] = image.at(y, x, channel);
+                result.bytes[result.place(row - part.top, column - part.left, channel)] =
+                    meanOf(rows[static_cast<std::size_t>(row - top)], [&](Index at) { return across.at(at, column - left, channel); });
     return result;
 }
 

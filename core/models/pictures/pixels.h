@@ -13,10 +13,8 @@ struct Pixels {
     Index width = 0, height = 0;
     std::vector<std::uint8_t> bytes = {};  ///< red, green, blue of each pixel, row by row
 
-    std::uint8_t at(Index row, Index column, int channel) const
-    {
-        return bytes[static_cast<std::size_t>((row * width + column) * 3 + channel)];
-    }
+    std::size_t place(Index row, Index column, int channel) const { return static_cast<std::size_t>((row * width + column) * 3 + channel); }
+    std::uint8_t at(Index row, Index column, int channel) const { return bytes[place(row, column, channel)]; }
     bool operator==(const Pixels&) const = default;
 };
 
@@ -30,10 +28,13 @@ struct Neighbours {
 };
 Neighbours neighboursOf(Index place, Index from, Index to, Resample filter);
 
-/// An image of that size. Each pixel is a weighted mean of all that it covers (antialiased), rounded to a byte after each direction.
-Pixels resized(const Pixels& image, Index width, Index height, Resample filter);
+/// A rectangle of an image, or beyond its edges.
+struct Part {
+    Index left = 0, top = 0, width = 0, height = 0;
+};
 
-/// A part of the image, from that corner on; what lies beyond its edge is black.
-Pixels cropped(const Pixels& image, Index left, Index top, Index width, Index height);
+/// Makes an image of another size, and returns a part of it; what lies beyond its edge is black. Each pixel is a weighted mean of all that
+/// it covers (antialiased), rounded to a byte after each direction. Nothing is made of the rest, which may be large.
+Pixels resized(const Pixels& image, Index width, Index height, Resample filter, const Part& part);
 
 }  // namespace headscope

@@ -95,6 +95,8 @@ private slots:
         QCOMPARE(told(png.first(kHead + 200)), cut);
         QCOMPARE(told(picture("svg", exampleSession("three-friends")).first(900), "figure.svg"), cut);
         QCOMPARE(told(png.first(kHead) + png.mid(kHead + kLength + kType + size + kSum)), "is a picture without a session in it");
+        const QByteArray trailer = "trailer << /Root 1 0 R /Size 87 /Encrypt 86 0 R >>";  // as qpdf writes it
+        QCOMPARE(told("%PDF-1.7\n" + trailer, "figure.pdf"), "is an encrypted PDF: save it without a password");
     }
 
     void aPictureThatWasOpenedIsKnown()

@@ -317,7 +317,7 @@ private slots:
         shown.choose(Map);
         const PictureLayers& layers = shown.grid().layers();
         QCOMPARE(layers.heads.size(), 6U);
-        QCOMPARE(layers.mapRows, QStringList({"Block 1", "Block 2"}));
+        QCOMPARE(layers.blocks, QStringList({"Block 1", "Block 2"}));
         const auto& tiles = shown.grid().tiles().tiles();
         for (std::size_t i = 0; i < tiles.size(); ++i) {
             QVERIFY(QRectF(shown.grid().rect()).contains(tiles[i].picture));
@@ -343,6 +343,91 @@ private slots:
         QCOMPARE(shown.view.enlarged(), 1);
         QCOMPARE(shown.grid().layers().heads.size(), 1U);
         QVERIFY(shown.grid().layers().heads.front().attention.sameAs(shown.engine.trace()->head(1, 1).attention));
+    }
+
+    /// Patches of a rectangle are asked about: all heads of all blocks come, those first that give them most.
+    void headsAreRankedByWhatTheyGiveTheMarkedPatches()
+    {
+        ShownPicture shown(withClasses());
+        const std::shared_ptr<const Trace> trace = shown.engine.trace();
+        auto& mark = headscope::find<QAbstractButton>(shown.view, "headsPicture.mark");
+        mark.click();
+        shown.arrive();
+        QCOMPARE(shown.number(), "Drag over what you ask about");
+        shown.stroke({3, 8});  // row 1, column 2 to row 2, column 3
+        const PictureLayers& layers = shown.grid().layers();
+        QCOMPARE(layers.marked, (std::set<int>{3, 4, 7, 8}));
+        QTest::mouseMove(&shown.grid(), QPoint(shown.grid().width() - 1, shown.grid().height() - 1));
+        QCOMPARE(shown.number(), "[CLS] to 4 marked, evenly 27\u00a0%");
+        const auto given = [&](const PictureLayer& layer) {
+            double sum = 0;
+            for (const int token : {3, 4, 7, 8})
+                sum += static_cast<double>((*trace->head(layer.block, layer.head).attention)(0, token));
+            return sum;
+        };
+        QCOMPARE(layers.heads.size(), 6U);
+        std::set<std::pair<int, int>> heads;
+        for (std::size_t i = 0; i < layers.heads.size(); ++i) {
+            heads.emplace(layers.heads[i].block, layers.heads[i].head);
+            QVERIFY(i == 0 || given(layers.heads[i]) <= given(layers.heads[i - 1]));
+            QCOMPARE(layers.heads[i].name,
+                     QString("Block %1 · %2\u00a0%").arg(layers.heads[i].block + 1).arg(std::lround(100 * given(layers.heads[i]))));
+        }
+        QCOMPARE(heads.size(), 6U);
+        QVERIFY(given(layers.heads.front()) > given(layers.heads.back()));
+        QCOMPARE(shown.page().figure().subtitle, "all blocks: attention from [CLS] · most to the 4 marked patches first");
+        shown.stroke({7, 8});  // from a marked one
+        QCOMPARE(layers.marked, (std::set<int>{3, 4}));
+        headscope::find<QAbstractButton>(shown.view, "headsPicture.to").click();
+        for (std::size_t i = 0; i < layers.heads.size(); ++i) {
+            const Matrix& attention = *layers.heads[i].attention;
+            QVERIFY(std::abs(layers.shareOfMarked(layers.heads[i]) - double(attention(3, 0) + attention(4, 0)) / 2) < 1e-6);
+            QVERIFY(i == 0 || layers.shareOfMarked(layers.heads[i]) <= layers.shareOfMarked(layers.heads[i - 1]));
+        }
+        QVERIFY(!shown.document.undoStack().canUndo());
+        const auto [block, head] = std::pair(layers.heads[1].block, layers.heads[1].head);
+        QTest::mouseClick(&shown.grid(), Qt::LeftButton, {}, shown.grid().tiles().tiles()[1].title.center().toPoint());
+        shown.arrive();
+        QVERIFY(!mark.isChecked());
+        QCOMPARE(shown.selection.block(), block);
+        QCOMPARE(shown.view.enlarged(), head);
+        QVERIFY(layers.marked.empty());
+    }
+
+    void onlyTheLargestPatchesHaveColoursWhereThatIsChosen()
+    {
+        ShownPicture shown;
+        auto& largest = headscope::find<QComboBox>(shown.view, "headsPicture.largest");
+        largest.setCurrentIndex(largest.findText("largest 60\u00a0%"));
+        const PictureLayers& layers = shown.grid().layers();
+        for (const PictureLayer& layer : layers.heads) {
+            double kept = 0, all = 0, least = 1;
+            for (int token = kFirst; token < kFirst + kRows * kColumns; ++token) {
+                const double weight = layers.weight(layer, token);
+                all += weight;
+                if (weight >= layer.least) {
+                    kept += weight;
+                    least = std::min(least, weight);
+                }
+            }
+            QVERIFY(kept >= 0.6 * all - 1e-9);
+            QVERIFY(kept - least < 0.6 * all);  // and no patch too many
+        }
+        headscope::find<QSlider>(shown.view, "headsPicture.opacity").setValue(100);
+        for (const bool smooth : {false, true}) {
+            headscope::find<QCheckBox>(shown.view, "headsPicture.smooth").setChecked(smooth);
+            const QImage image = shown.grid().grab().toImage();
+            int without = 0;
+            for (int token = kFirst; token < kFirst + kRows * kColumns; ++token)
+                if (layers.weight(layers.heads[1], token) < layers.heads[1].least) {
+                    const QColor found = image.pixelColor(shown.middle(1, token));
+                    QVERIFY2(std::abs(found.red() - found.green()) < 4 && std::abs(found.green() - found.blue()) < 4,
+                             qPrintable(found.name()));
+                    ++without;
+                }
+            QVERIFY(without > 0);
+        }
+        QCOMPARE(shown.page().figure().subtitle, "block 1: attention from [CLS] · patches with the largest 60\u00a0% · smoothed");
     }
 
     void lookOpensOnThePicture()

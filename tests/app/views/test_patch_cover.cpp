@@ -5,6 +5,8 @@
 
 #include "core/analysis/logit_lens.h"
 #include "core/io/session/session_json.h"
+#include "core/matrices/matrix_access.h"
+#include "core/model/trace_size.h"
 #include "core/passes/forward.h"
 
 namespace headscope::test_patch_cover {
@@ -96,6 +98,38 @@ private slots:
         QCOMPARE(*again.document.session()->picture, *before.picture);
     }
 
+    /// A file that is too large to stand in another one is kept with fewer pixels.
+    void coversComeOffALargePictureToo()
+    {
+        Pixels noise{1500, 1125, {}};
+        std::uint32_t state = 1;
+        for (Index i = 0; i < noise.width * noise.height * 3; ++i)
+            noise.bytes.push_back(static_cast<std::uint8_t>((state = state * 1664525 + 1013904223) >> 24));
+        Session before = withClasses();
+        before.picture->file = pngOf(noise);
+        QVERIFY(before.picture->file->size() > 4'800'000);
+        std::string saved;
+        {
+            ShownPicture shown(before);
+            shown.brush().click();
+            shown.stroke({5, 9});
+            QVERIFY(shown.document.session()->picture->file->size() <= kLargestPictureFile);
+            saved = writeSession(*shown.document.session());
+            shown.stroke({5});
+            shown.stroke({9});
+            QCOMPARE(*shown.document.session(), before);
+        }
+        ShownPicture again(*readSession(saved));
+        QCOMPARE(again.covered(), (std::set<Index>{3, 7}));
+        again.brush().click();
+        again.stroke({5, 9});
+        QCOMPARE(again.covered(), std::set<Index>());
+        QCOMPARE(*again.document.session()->input, *before.input);
+        const auto image = imageOf(*again.document.session()->picture);
+        QVERIFY(image);
+        QCOMPARE(image->size(), QSize(1024, 768));
+    }
+
     /// One who sets the numbers of a covered patch keeps them.
     void aRowThatWasChangedIsNoLongerCovered()
     {
@@ -109,20 +143,31 @@ private slots:
         QVERIFY(shown.document.session()->input->row(5) == row);
     }
 
+    void whatIsReadAnswers_data()
+    {
+        QTest::addColumn<int>("classes");
+        QTest::newRow("few") << 5;
+        QTest::newRow("more than a Trace keeps") << 6000;
+    }
+
     void whatIsReadAnswers()
     {
-        ShownPicture shown(withClasses());
+        QFETCH(int, classes);
+        Session session = withClasses(classes);
+        session.readout->linear.weight.detach() *= 1000;  // so that some are likelier than others
+        QCOMPARE(keepsLogits(session), classes == 5);
+        ShownPicture shown(session);
         const auto bare = shown.engine.trace();
-        QVERIFY(shown.read().startsWith("read out of [CLS]: "));
+        QTRY_VERIFY(shown.read().startsWith("read out of [CLS]: "));
         shown.brush().click();
         shown.stroke({5, 9});
         const auto now = forward(shown.document.session());
         const auto percent = [](Scalar share) { return QString::number(std::lround(100 * share)) + "\u00a0%"; };
-        const auto likeliestOf = [](const Trace& trace) { return likeliest(*trace.probabilities, 0, 1).front().word; };
-        for (const Index word : {likeliestOf(*now), likeliestOf(*bare)}) {
+        const Matrix of = *matrixOf(*now, {MatrixId::Probabilities, 1}), before = *matrixOf(*bare, {MatrixId::Probabilities, 1});
+        for (const Index word : {likeliest(of, 0, 1).front().word, likeliest(before, 0, 1).front().word}) {
             const QString expected = QString("%1 %2 (was %3)")
                                          .arg(QString::fromStdString(shown.document.session()->vocabulary->word(word)),
-                                              percent((*now->probabilities)(0, word)), percent((*bare->probabilities)(0, word)));
+                                              percent(of(0, word)), percent(before(0, word)));
             QTRY_VERIFY2(shown.read().contains(expected), qPrintable(shown.read() + ", not " + expected));
         }
         QVERIFY(shown.read().startsWith("2 covered: "));

@@ -2,15 +2,18 @@
 // A trained model is opened through a sheet that says what it is: Enter takes it so, every choice is read at once; and weights go out
 // again.
 #include "tests/support/app/test_bench.h"
+#include "tests/support/app/test_files.h"
 #include "tests/support/app/test_window.h"
 #include "tests/support/sessions.h"
 #include "tests/support/test_program.h"
 
+#include "app/base/picture_image.h"
 #include "app/base/text.h"
 #include "app/window/dialogs/layer_choice.h"
 #include "app/window/dialogs/model_sheet.h"
 #include "core/io/weights/open_tensors.h"
 #include "core/models/families/export_model.h"
+#include "core/models/families/model_file.h"
 
 #include <QAction>
 #include <QClipboard>
@@ -159,6 +162,48 @@ private slots:
         QVERIFY2(asked.words().contains("\"100x\" is not the id of a token"), qPrintable(asked.words()));
     }
 
+    void aModelOfPicturesIsGivenOne()
+    {
+        const QTemporaryDir folder;
+        Pixels pixels{16, 12, {}};
+        for (int i = 0; i < 16 * 12 * 3; ++i)
+            pixels.bytes.push_back(static_cast<std::uint8_t>(i * 7));
+        const QString picture = written(folder, "photo.png", QByteArray::fromStdString(pngOf(pixels)));
+        Asked asked(sourceFolder() / "tests/reference/pictures/vit");
+        QVERIFY(asked.works());
+        QVERIFY2(asked.words().contains("X is random: the model reads a picture, and none was given."), qPrintable(asked.words()));
+        auto& from = asked.at<QComboBox>("model.input");
+        QCOMPARE(from.itemText(2), QString("a picture…"));
+        const auto choose = [&](const QString& path) {
+            DialogAnswer answer([&](QWidget& chooser) {
+                find<QLineEdit>(chooser, "fileNameEdit").setText(path);
+                QMetaObject::invokeMethod(&chooser, "accept");
+            });
+            from.setCurrentIndex(2);
+            emit from.activated(2);
+            return answer.asked();
+        };
+        QVERIFY(choose(picture));
+        QVERIFY(asked.works());
+        const std::shared_ptr<const Session> read = std::make_shared<Session>(asked.sheet.model()->session);
+        QVERIFY(read->picture.has_value());
+        QVERIFY(!asked.at<QLineEdit>("model.tokens").isEnabled());
+        ImportOptions options;
+        options.picture = GivenPicture{pixels, pngOf};
+        QCOMPARE(read->input, readModelFile(sourceFolder() / "tests/reference/pictures/vit", options)->session.input);
+        QVERIFY(choose(written(folder, "none.png", "no picture")));
+        QVERIFY2(asked.words().contains("is no picture"), qPrintable(asked.words()));
+        QCOMPARE(from.currentIndex(), 2);  // the choice of before
+        QVERIFY(asked.sheet.model()->session.input == read->input);
+        from.setCurrentIndex(0);
+        emit from.activated(0);
+        QVERIFY(asked.works());
+        QVERIFY(!asked.sheet.model()->session.picture.has_value());
+        Asked texts(ofReference("gpt2"));
+        QVERIFY(texts.works());
+        QCOMPARE(texts.at<QComboBox>("model.input").count(), 2);
+    }
+
     void tensorsThatNobodyKnowsAreAssigned()
     {
         const QTemporaryDir folder;
@@ -176,7 +221,32 @@ private slots:
         const QRect screen = asked.sheet.screen()->availableGeometry();
         QVERIFY(screen.contains(asked.sheet.frameGeometry()));
         asked.choose("assign.output", 0);
-        QTRY_VERIFY2(asked.words().contains("no layer of it is whole: it lacks W_O"), qPrintable(asked.words()));
+        QTRY_VERIFY2(asked.words().contains("It has no W_O, what it gives is the concatenation of its heads"), qPrintable(asked.words()));
+        asked.choose("assign.value", 0);
+        QTRY_VERIFY2(asked.words().contains("no layer of it is whole: it lacks W_V"), qPrintable(asked.words()));
+    }
+
+    /// A block of one's own around nn.MultiheadAttention, whose output comes out: a person sees what each tensor is taken for.
+    void aBlockOfOnesOwnShowsWhatItsTensorsAreTakenFor()
+    {
+        Asked asked(ofReference("saved/own-block-before.safetensors"));
+        QVERIFY(asked.works());
+        QVERIFY2(asked.words().contains("2 heads, scores divided by √d_k, norms before, gelu, no mask"), qPrintable(asked.words()));
+        QCOMPARE(asked.at<QComboBox>("assign.packed").currentText(), QString("attn.in_proj_weight (24, 8)"));
+        QCOMPARE(asked.at<QComboBox>("assign.hidden").currentText(), QString("mlp.0.weight (12, 8)"));
+        QCOMPARE(asked.at<QComboBox>("model.norm").currentText(), QString("pre, as found"));
+        asked.choose("assign.norm2", 0);
+        QTRY_VERIFY2(!asked.at<QPushButton>("model.open").isEnabled() && asked.words().contains("gives its output"),
+                     qPrintable(asked.words()));
+        Asked listed(ofReference("saved/listed.safetensors"));
+        QVERIFY(listed.works());
+        QCOMPARE(listed.at<QComboBox>("assign.output").currentText(), QString("linears.3.weight (8, 8)"));
+        Asked parameters(ofReference("saved/no-output-parameters.safetensors"));
+        QVERIFY(parameters.works());
+        QCOMPARE(parameters.at<QComboBox>("assign.layout").currentText(), QString("in × out"));
+        Asked pair(ofReference("saved/keys-with-values.safetensors"));
+        QVERIFY(pair.works());
+        QCOMPARE(pair.at<QComboBox>("assign.keyValue").currentText(), QString("to_kv.weight (24, 6)"));
     }
 
     void weightsGoOutWithTheLinesThatCompareThem()

@@ -78,6 +78,8 @@ private slots:
         for (Index token = 0; token < logits->rows(); ++token)
             QVERIFY(sameBits(*rowOf(*trace, {MatrixId::Logits, 1}, token), logits->row(token)));
         const Shared<Matrix> p = matrixOf(*trace, {MatrixId::Probabilities, 1});
+        for (Index token = 0; token < p->rows(); ++token)
+            QVERIFY(sameBits(*probabilitiesOf(*trace, token), p->row(token)));
         QVERIFY((p->rowwise().sum().array() - 1).abs().maxCoeff() < Scalar(1e-4));
         QVERIFY(p.sameAs(matrixOf(*trace, {MatrixId::Probabilities, 1})));
         const Shared<Matrix> loss = matrixOf(*trace, {MatrixId::Loss, 1});
@@ -112,6 +114,7 @@ private slots:
             const Index last = trace->session->tokenCount() - 1;
             const MatrixRef logits{MatrixId::Logits, trace->session->lastBlock()};
             QVERIFY(sameBits(*rowOf(*trace, logits, last), trace->logits->row(last)));
+            QVERIFY(sameBits(*probabilitiesOf(*trace, last), trace->probabilities->row(last)));
             Trace without = *trace;
             without.logits = {};
             QVERIFY2(isClose(*rowOf(without, logits, last), trace->logits->row(last)), qPrintable(QString::number(seed)));

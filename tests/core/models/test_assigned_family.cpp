@@ -127,9 +127,9 @@ private slots:
         for (const Block& block : model->session.blocks)
             QVERIFY(block.feedForward && block.feedForward->hidden.bias->cols() == 6 && block.feedForward->output.bias->cols() == 4);
         QVERIFY(std::ranges::any_of(model->notes, [](const std::string& note) {
-            return note.starts_with(
-                "norms after, relu, no mask, scores divided by √d_k (in some copies of its code by √d_model), ε 1e-05: a guess, "
-                "as the file does not say");
+            return note.starts_with("norms after, relu, no mask, scores divided by √d_k (in some copies of its code by √d_model), ε 1e-05, "
+                                    "no rotary positions: a guess, "
+                                    "as the file does not say");
         }));
     }
 

@@ -4,6 +4,7 @@
 #include "core/io/session/session_json.h"
 #include "core/model/tensor_origin.h"
 #include "core/models/pictures/another_picture.h"
+#include "core/models/pictures/picture_processor.h"
 #include "core/passes/forward.h"
 #include "tests/support/changed_model.h"
 #include "tests/support/picture_models.h"
@@ -38,14 +39,40 @@ private slots:
         const Json json = Json::parse(textOf(folder() / "resized.json"));
         const Json& row = json["resized"][static_cast<std::size_t>(number)];
         const Pixels expected = pixelsIn(row);
-        const Pixels found =
-            resized(pixelsIn(json["image"]), expected.width, expected.height, static_cast<Resample>(row["filter"].get<int>()));
+        const Pixels image = pixelsIn(json["image"]);
+        const auto filter = static_cast<Resample>(row["filter"].get<int>());
+        const Pixels found = resized(image, expected.width, expected.height, filter, {0, 0, expected.width, expected.height});
         QCOMPARE(found.width, expected.width);
         QCOMPARE(found.height, expected.height);
         int differ = 0;
         for (std::size_t i = 0; i < expected.bytes.size(); ++i)
             differ += found.bytes[i] != expected.bytes[i] ? 1 : 0;
         QCOMPARE(differ, 0);
+        const Part part{-2, 1, expected.width + 1, expected.height + 2};
+        const Pixels cut = resized(image, expected.width, expected.height, filter, part);
+        QCOMPARE(cut.bytes.size(), static_cast<std::size_t>(3 * part.width * part.height));
+        for (Index y = 0; y < part.height; ++y)
+            for (Index x = 0; x < part.width; ++x) {
+                const bool isInside = y + part.top < expected.height && x + part.left >= 0 && x + part.left < expected.width;
+                QCOMPARE(cut.at(y, x, 1), isInside ? expected.at(y + part.top, x + part.left, 1) : 0);
+            }
+    }
+
+    /// Only what the model reads is made of a picture that would be larger than memory.
+    void aThinPictureTakesNoMoreThanItsMiddle()
+    {
+        Pixels thin{16'384, 1, {}};
+        for (Index i = 0; i < 3 * thin.width; ++i)
+            thin.bytes.push_back(static_cast<std::uint8_t>(i / 300));
+        PictureProcessor processor;
+        processor.shortest = 4096;  // 800 GB in all
+        processor.crop = {.height = 4, .width = 6};
+        const Pixels cut = processor.cut(thin);
+        QCOMPARE(cut.bytes.size(), 72U);
+        for (const std::uint8_t byte : cut.bytes)
+            QVERIFY(std::abs(byte - thin.at(0, 8192, 0)) <= 1);
+        processor.crop = {};
+        QCOMPARE(processor.cutSize(thin).width, Index(4096) * 16'384);
     }
 
     void pixelsBecomeClasses_data()

@@ -83,6 +83,20 @@ private slots:
         row("mask-of-heads-alike", "2 heads, causal mask: agrees");
         row("context-ahead", "2 heads, causal mask: agrees");
         row("context-back", "the mask is \"attn_mask\" of the file, turned around");
+        row("attended-added", "the mask is \"attention_mask\" of the file, which is added to the scores and blocks where it is not 0");
+        row("no-output-parameters", "1 head, scores divided by √d_k, no mask");
+        row("no-output", "here W_O is the identity, 2 × 3");
+        row("no-output-heads", "this W_O hands on the first 3 columns of the concatenation alone");
+        row("keys-with-values", "W_Q \"to_q.weight\", K, V in one \"to_kv.weight\", W_O \"to_out.weight\"");
+        row("norm-alone", "3 heads, scores divided by √d_k, norms before, no residual connection, no mask");
+        row("listed", "W_Q \"linears.0.weight\", W_K \"linears.1.weight\", W_V \"linears.2.weight\", W_O \"linears.3.weight\"");
+        row("own-block-before", "2 heads, scores divided by √d_k, norms before, gelu, no mask");
+        row("own-block-behind", "2 heads, scores divided by √d_k, norms after, gelu, no mask");
+        row("own-residual", "2 heads, scores divided by √d_k, a residual connection, no mask");
+        row("own-rotary", "norms before, RMSNorm, silu, causal mask, rotary positions of neighbouring columns");
+        row("pooled-query", "X is \"query\" of the file");
+        row("pooled-probe", "X is \"probe\" of the file");
+        row("pooled-latents", "the memory is \"x\" of the file");
         row("lecture-divided-by-width", "2 heads, scores divided by √d_model, norms before, relu, causal mask");
     }
 
@@ -96,8 +110,75 @@ private slots:
         QVERIFY2(!told.words.contains("fits as well with scores"), qPrintable(told.words));
         const bool readsMemory = told.model->session.blocks[0].attends == Attends::Memory;
         QVERIFY2(!readsMemory || !told.words.contains("causal mask"), qPrintable(told.words));  // no mask of the proof blocks its keys
-        for (const char* used : {"called", "looked", "tuple", "in-and-out"})
+        for (const char* used : {"called", "looked", "tuple", "in-and-out", "own-block-", "own-r", "pooled", "norm", "keys"})
             QVERIFY2(!QByteArray(QTest::currentDataTag()).startsWith(used) || !told.words.contains("left out"), qPrintable(told.words));
+    }
+
+    /// Without a W_O what the heads give, side by side, is the output; the numbers are those of the file, not of a session.
+    void attentionWithoutAnOutputMapGivesItsConcatenation()
+    {
+        for (const QString& name : {QString("no-output-parameters"), QString("no-output"), QString("no-output-heads")}) {
+            const Told told = imported(name);
+            QVERIFY2(told.model, qPrintable(told.words));
+            const auto file = openedModel(weightsPath("saved/" + name.toStdString() + ".safetensors"));
+            const auto trace = forward(std::make_shared<const Session>(told.model->session));
+            const Matrix& concat = *trace->blocks[0].concat;
+            const Matrix expected = *file->read(*file->find("y"));
+            QVERIFY2((concat - expected).cwiseAbs().maxCoeff() < Scalar(1e-5) * expected.cwiseAbs().maxCoeff(), qPrintable(name));
+            QVERIFY(told.model->session.blocks[0].output.weight->isIdentity(0));
+            QVERIFY2(told.words.contains("it has no W_O"), qPrintable(told.words));
+        }
+        const Told unlike = imported("no-output-unlike");
+        QVERIFY2(!unlike.model && unlike.words.contains("no family of models is recognised") &&
+                     unlike.words.contains("taken for what their names and shapes suggest, they do not fit: does not say how many heads"),
+                 qPrintable(unlike.words));
+        const Told some = imported("no-output-bias-of-some");
+        QVERIFY2(!some.model && some.words.contains("has a bias in some heads and none in others"), qPrintable(some.words));
+    }
+
+    /// Nothing is taken for a block of one's own unless its output comes out; a given X leaves it unproven.
+    void aBlockOfOnesOwnIsOpenedByItsOutputAlone()
+    {
+        const Told unlike = imported("own-block-unlike");
+        QVERIFY2(!unlike.model && unlike.words.contains("none of those it could have gives its output"), qPrintable(unlike.words));
+        QVERIFY2(unlike.words.contains("norms after, norms before"), qPrintable(unlike.words));
+        ImportOptions options = withHeads(2);
+        options.input = Matrix::Ones(3, 8);
+        const Told alone = imported("own-block-before", options);
+        QVERIFY2(alone.model && !alone.model->own && alone.words.contains("only the attention \"attn\" is opened"),
+                 qPrintable(alone.words));
+        const Told shared = imported("own-rotary-unlike");
+        QVERIFY2(!shared.model && shared.words.contains("none of those it could have (2, 4, 8) gives its output; with 2 heads: "),
+                 qPrintable(shared.words));
+    }
+
+    /// With another X the settings stay that the output has told.
+    void aFamilyOfOnesOwnKeepsWhatItsOutputHasTold()
+    {
+        const Told proven = imported("own-rotary");
+        const Told norm = imported("norm-alone");
+        QVERIFY(proven.model && proven.model->own && norm.model && norm.model->own);
+        ImportOptions options = withHeads(2);
+        options.family = proven.model->own;
+        options.input = Matrix::Ones(3, 8);
+        options.mask = Mask{.causal = true};
+        options.norm = Norm::Pre;
+        options.activation = Activation::Silu;
+        const Told other = imported("own-rotary", options);
+        QVERIFY2(other.model && other.model->session.blocks == proven.model->session.blocks, qPrintable(other.words));
+        options = withHeads(3);
+        options.family = norm.model->own;
+        options.input = Matrix::Ones(3, 8);
+        options.norm = Norm::Pre;
+        QVERIFY(imported("norm-alone", options).model->session.blocks == norm.model->session.blocks);
+    }
+
+    void aLoneQueryIsNotTakenForItsOwnKeysWithoutAWord()
+    {
+        const Told told = imported("pooled-alone", withHeads(2));
+        QVERIFY2(told.model && told.words.contains("keys and values are taken of \"query\", too"), qPrintable(told.words));
+        QVERIFY(!imported("called-self").words.contains("keys and values are taken of"));
+        QVERIFY(!imported("pooled-query").words.contains("keys and values are taken of"));
     }
 
     void whatHeadsLookAtIsProof()

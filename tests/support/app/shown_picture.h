@@ -89,12 +89,15 @@ struct ShownPicture : TestBench {
 };
 
 /// Of two blocks, with classes that are read out.
-inline Session withClasses()
+inline Session withClasses(Index classes = 5)
 {
     Session session = withPicture();
     session.blocks.push_back(session.blocks[0]);
-    session.vocabulary = Vocabulary({"cat", "dog", "boat", "sun", "tree"});
-    Matrix weight(session.modelWidth(), 5);
+    Names names{"cat", "dog", "boat", "sun", "tree"};
+    while (std::ssize(names) < classes)
+        names.push_back("class " + std::to_string(names.size()));
+    session.vocabulary = Vocabulary(names);
+    Matrix weight(session.modelWidth(), classes);
     for (Index i = 0; i < weight.size(); ++i)
         weight.data()[i] = std::sin(Scalar(7 * i));
     session.readout.emplace().linear.weight = weight;

@@ -94,6 +94,9 @@ private slots:
         row("Parquet", "PAR1 and so on", "is a table of another program");
         row("MATLAB", "MATLAB 5.0 MAT-file", "is a table of another program");
         row("JSON of Windows", std::string("\xFF\xFE{\0", 4), "is JSON in UTF-16");
+        row("SVG in UTF-16", std::string("\xFF\xFE<\0?\0x\0m\0l\0", 12), "is XML in UTF-16");
+        row("SVG in UTF-16, the greater byte first", std::string("\xFE\xFF\0<\0s\0v\0g", 10), "is XML in UTF-16");
+        row("a table in UTF-16", std::string("\xFF\xFE<\0s\0>\0", 8), "is a text, a table of numbers perhaps");
         row("JSON in UTF-16, the greater byte first", std::string("\xFE\xFF\0{", 4), "is JSON in UTF-16");
         row("JPEG", "\xFF\xD8\xFF\xE0", "is a JPEG picture");
         row("WebP", "RIFF____WEBPVP8 ", "is a WebP picture, which holds no session");
