@@ -16975,10 +16975,6 @@ a b c -&gt; c b a
         <translation>X ist zufällig: Das Modell liest ein Bild, und keines wurde gegeben</translation>
     </message>
     <message>
-        <source>is a web page with a figure of Headscope in it: what stands there from &lt;svg to &lt;/svg&gt; can be opened as a file of its own</source>
-        <translation>ist eine Webseite mit einer Abbildung von Headscope darin: Was dort von &lt;svg bis &lt;/svg&gt; steht, lässt sich als eigene Datei öffnen</translation>
-    </message>
-    <message>
         <source>StableLM with halves side by side</source>
         <translation>StableLM mit Hälften nebeneinander</translation>
     </message>
@@ -16991,8 +16987,12 @@ a b c -&gt; c b a
         <translation>hat eine Norm für beide Hälften einer Schicht, und {} sagt, dass sie nicht dasselbe X lesen ({})</translation>
     </message>
     <message>
-        <source>taken for granted, as nothing beside vocab.txt says it ({}): capital letters of a text are read as small ones, without accents</source>
-        <translation>vorausgesetzt, da neben vocab.txt nichts es sagt ({}): Großbuchstaben eines Textes werden als kleine gelesen, ohne Akzente</translation>
+        <source>taken for granted, as nothing beside vocab.txt says it ({}): a text is read in small letters, without accents unless strip_accents keeps them</source>
+        <translation>vorausgesetzt, da neben vocab.txt nichts es sagt ({}): Ein Text wird in Kleinbuchstaben gelesen, ohne Akzente, wenn strip_accents sie nicht behält</translation>
+    </message>
+    <message>
+        <source>is a web page with a figure of Headscope in it: its svg element can be opened as a file of its own</source>
+        <translation>ist eine Webseite mit einer Abbildung von Headscope darin: Ihr svg-Element lässt sich als eigene Datei öffnen</translation>
     </message>
 </context>
 </TS>

@@ -16975,10 +16975,6 @@ a b c -&gt; c b a
         <translation>X 是随机的：该模型读取图片，而没有给出图片</translation>
     </message>
     <message>
-        <source>is a web page with a figure of Headscope in it: what stands there from &lt;svg to &lt;/svg&gt; can be opened as a file of its own</source>
-        <translation>是含有 Headscope 图形的网页：把其中从 &lt;svg 到 &lt;/svg&gt; 的内容另存为一个文件即可打开</translation>
-    </message>
-    <message>
         <source>StableLM with halves side by side</source>
         <translation>两半并列的 StableLM</translation>
     </message>
@@ -16991,8 +16987,12 @@ a b c -&gt; c b a
         <translation>一层的两半共用一个归一化，而 {} 说两半读取的不是同一个 X（{}）</translation>
     </message>
     <message>
-        <source>taken for granted, as nothing beside vocab.txt says it ({}): capital letters of a text are read as small ones, without accents</source>
-        <translation>vocab.txt 旁边没有任何文件说明（{}），假定文本中的大写字母按小写读取，且去掉重音符号</translation>
+        <source>taken for granted, as nothing beside vocab.txt says it ({}): a text is read in small letters, without accents unless strip_accents keeps them</source>
+        <translation>vocab.txt 旁边没有任何文件说明（{}），假定文本按小写字母读取，并去掉重音符号，除非 strip_accents 保留它们</translation>
+    </message>
+    <message>
+        <source>is a web page with a figure of Headscope in it: its svg element can be opened as a file of its own</source>
+        <translation>是含有 Headscope 图形的网页：把其中的 svg 元素另存为一个文件即可打开</translation>
     </message>
 </context>
 </TS>

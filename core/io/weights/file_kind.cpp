@@ -39,9 +39,8 @@ constexpr FileContent kSvg{FileKind::Svg, phraseId("is a picture without a sessi
 constexpr FileContent kUnknown{FileKind::Unknown, phraseId("is in no format that is known here")};
 constexpr FileContent kWebPage{FileKind::Foreign,
                                phraseId("is a web page in place of the file: download it anew, perhaps one has to sign in for it")};
-constexpr FileContent kPageWithFigure{FileKind::Foreign,
-                                      phraseId("is a web page with a figure of Headscope in it: what stands there from <svg to </svg> can "
-                                               "be opened as a file of its own")};
+constexpr FileContent kPageWithFigure{FileKind::Foreign, phraseId("is a web page with a figure of Headscope in it: its svg element can "
+                                                                  "be opened as a file of its own")};
 constexpr FileContent kErrorPage{
     FileKind::Foreign,
     phraseId("is the answer of a server that did not give the file: download it anew, perhaps one has to sign in for it")};

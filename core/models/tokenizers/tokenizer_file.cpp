@@ -196,8 +196,8 @@ Result<TokenizerParts> readBert(const std::string& vocabulary, const TokenizerSe
     if (!read || settings.tokenizer.contains(kLowers))
         return read;
     TokenizerParts parts = *std::move(read);
-    parts.told.push_back(phrase("taken for granted, as nothing beside vocab.txt says it ({}): capital letters of a text are read as small "
-                                "ones, without accents",
+    parts.told.push_back(phrase("taken for granted, as nothing beside vocab.txt says it ({}): a text is read in small letters, "
+                                "without accents unless strip_accents keeps them",
                                 kLowers));
     return parts;
 }
