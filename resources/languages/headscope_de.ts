@@ -16974,5 +16974,25 @@ a b c -&gt; c b a
         <source>X is random: the model reads a picture, and none was given</source>
         <translation>X ist zufällig: Das Modell liest ein Bild, und keines wurde gegeben</translation>
     </message>
+    <message>
+        <source>StableLM with halves side by side</source>
+        <translation>StableLM mit Hälften nebeneinander</translation>
+    </message>
+    <message>
+        <source>beside {} lie other weights, which are left aside: {}</source>
+        <translation>neben {} liegen andere Gewichte, die weggelassen werden: {}</translation>
+    </message>
+    <message>
+        <source>has one norm for both halves of a layer, and {} says that they do not read the same X ({})</source>
+        <translation>hat eine Norm für beide Hälften einer Schicht, und {} sagt, dass sie nicht dasselbe X lesen ({})</translation>
+    </message>
+    <message>
+        <source>taken for granted, as nothing beside vocab.txt says it ({}): a text is read in small letters, without accents unless strip_accents keeps them</source>
+        <translation>vorausgesetzt, da neben vocab.txt nichts es sagt ({}): Ein Text wird in Kleinbuchstaben gelesen, ohne Akzente, wenn strip_accents sie nicht behält</translation>
+    </message>
+    <message>
+        <source>is a web page with a figure of Headscope in it: its svg element can be opened as a file of its own</source>
+        <translation>ist eine Webseite mit einer Abbildung von Headscope darin: Ihr svg-Element lässt sich als eigene Datei öffnen</translation>
+    </message>
 </context>
 </TS>

@@ -16974,5 +16974,25 @@ a b c -&gt; c b a
         <source>X is random: the model reads a picture, and none was given</source>
         <translation>X 是随机的：该模型读取图片，而没有给出图片</translation>
     </message>
+    <message>
+        <source>StableLM with halves side by side</source>
+        <translation>两半并列的 StableLM</translation>
+    </message>
+    <message>
+        <source>beside {} lie other weights, which are left aside: {}</source>
+        <translation>{} 旁边还有其他权重，未被使用：{}</translation>
+    </message>
+    <message>
+        <source>has one norm for both halves of a layer, and {} says that they do not read the same X ({})</source>
+        <translation>一层的两半共用一个归一化，而 {} 说两半读取的不是同一个 X（{}）</translation>
+    </message>
+    <message>
+        <source>taken for granted, as nothing beside vocab.txt says it ({}): a text is read in small letters, without accents unless strip_accents keeps them</source>
+        <translation>vocab.txt 旁边没有任何文件说明（{}），假定文本按小写字母读取，并去掉重音符号，除非 strip_accents 保留它们</translation>
+    </message>
+    <message>
+        <source>is a web page with a figure of Headscope in it: its svg element can be opened as a file of its own</source>
+        <translation>是含有 Headscope 图形的网页：把其中的 svg 元素另存为一个文件即可打开</translation>
+    </message>
 </context>
 </TS>

@@ -294,7 +294,8 @@ Result<ImportedModel> StateDict::imported(const ImportOptions& options) const
 {
     const QTemporaryDir folder;
     const std::filesystem::path path = folder.filePath("model.safetensors").toStdString();
-    std::ofstream(path, std::ios::binary) << (width == NumberWidth::Scalar ? writeSafetensors(tensors, {}) : inSixteenBits(tensors, width));
+    std::ofstream(path, std::ios::binary) << (width == NumberWidth::Scalar ? writeSafetensors(tensors, metadata)
+                                                                           : inSixteenBits(tensors, width));
     if (!config.is_null())
         std::ofstream(path.parent_path() / configName) << config.dump();
     return importModel(*openedModel(path), options);

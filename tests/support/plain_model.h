@@ -95,7 +95,8 @@ struct StateDict {
     std::vector<NamedTensor> tensors;
     Json config = Json::object();
     const char* configName = "config.json";
-    NumberWidth width = NumberWidth::Scalar;  ///< in which its file keeps the numbers: cut off, where they have more digits
+    std::map<std::string, std::string> metadata = {};  ///< of a file whose numbers are as wide as they are here
+    NumberWidth width = NumberWidth::Scalar;           ///< in which its file keeps the numbers: cut off, where they have more digits
 
     void add(const std::string& name, const Eigen::MatrixXd& values) { add(name, values, {values.rows(), values.cols()}); }
     void add(const std::string& name, const Eigen::MatrixXd& values, std::vector<Index> shape);

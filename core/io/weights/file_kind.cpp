@@ -39,6 +39,8 @@ constexpr FileContent kSvg{FileKind::Svg, phraseId("is a picture without a sessi
 constexpr FileContent kUnknown{FileKind::Unknown, phraseId("is in no format that is known here")};
 constexpr FileContent kWebPage{FileKind::Foreign,
                                phraseId("is a web page in place of the file: download it anew, perhaps one has to sign in for it")};
+constexpr FileContent kPageWithFigure{FileKind::Foreign, phraseId("is a web page with a figure of Headscope in it: its svg element can "
+                                                                  "be opened as a file of its own")};
 constexpr FileContent kErrorPage{
     FileKind::Foreign,
     phraseId("is the answer of a server that did not give the file: download it anew, perhaps one has to sign in for it")};
@@ -203,12 +205,25 @@ bool startsWithWord(std::string_view text, std::string_view word)
     return same && !ascii::isLetter(text[word.size()]) && !ascii::isDigit(text[word.size()]);
 }
 
+/// Whether a figure of Headscope with its session is in a page.
+bool holdsFigure(std::string_view text, const NextBytes& next)
+{
+    constexpr std::string_view kSession = "headscope-session";
+    for (std::string read; !text.empty(); text = next()) {
+        read += text;
+        if (read.find(kSession) != std::string::npos)
+            return true;
+        read.erase(0, read.size() - std::min(read.size(), kSession.size()));
+    }
+    return false;
+}
+
 /// Looks into a text that begins with <, which a table of tokens may do, too.
-std::optional<FileContent> markup(std::string_view text)
+std::optional<FileContent> markup(std::string_view text, const NextBytes& next)
 {
     for (const std::string_view word : {"<!doctype html", "<html", "<head", "<body"})
         if (startsWithWord(text, word))
-            return kWebPage;
+            return holdsFigure(text, next) ? kPageWithFigure : kWebPage;
     if (!std::ranges::any_of(std::array{"<?xml", "<!doctype svg", "<svg", "<!--"},
                              [&](const char* word) { return startsWithWord(text, word); }))
         return {};
@@ -290,7 +305,7 @@ FileContent contentThatBegins(std::string_view bytes, const NextBytes& next)
     if (const std::string_view rest = withoutComments(text); rest.size() < text.size() && (rest.starts_with('{') || beginsJsonList(rest)))
         return kCommented;
     if (text.starts_with('<'))
-        if (const auto content = markup(text))
+        if (const auto content = markup(text, next))
             return *content;
     return isTextPickle(text) ? kOldPickle : isText(bytes) ? kText : kUnknown;
 }

@@ -77,6 +77,18 @@ Result<std::filesystem::path> modelInFolder(const std::filesystem::path& folder)
                                : phrase("holds files of a model without their index, {}: download it, too", index.filename().string())};
 }
 
+Names otherModelsBeside(const std::filesystem::path& file)
+{
+    const std::string own = file.filename().string();
+    Names others;
+    if (std::ranges::find(kModelFiles, own) == kModelFiles.end())
+        return others;
+    for (const std::string_view name : kModelFiles)
+        if (std::error_code ignored; name != own && std::filesystem::exists(file.parent_path() / name, ignored))
+            others.emplace_back(name);
+    return others;
+}
+
 std::filesystem::path modelMeantBy(const std::filesystem::path& path)
 {
     const std::filesystem::path folder = path.has_parent_path() ? path.parent_path() : ".";

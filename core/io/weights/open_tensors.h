@@ -20,6 +20,9 @@ std::filesystem::path modelMeantBy(const std::filesystem::path& path);
 /// The index that belongs beside a file that is one of several by its name, "model-00001-of-00002.safetensors"; empty for any other.
 std::filesystem::path indexBeside(const std::filesystem::path& path);
 
+/// The names of what else openTensors() looks for in the folder of that model; none where it is not called as models of folders are.
+Names otherModelsBeside(const std::filesystem::path& file);
+
 /// The name by which a person knows the model in that file: the file's; where all models are called so, that of the folder.
 std::string modelName(const std::filesystem::path& file);
 

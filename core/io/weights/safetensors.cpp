@@ -173,7 +173,7 @@ std::optional<Error> SafetensorsFile::readHeader()
     }
     if (auto wrong = checkOrder())
         return wrong;
-    return setTensors(std::move(m_found));
+    return setTensors(std::move(m_found), m_metadata);
 }
 
 }  // namespace

@@ -21,7 +21,7 @@ class ShardedFile : public TensorFile {
 public:
     ShardedFile(std::filesystem::path path, OpenShard openShard) : TensorFile(std::move(path)), m_open(openShard) {}
 
-    std::optional<Error> add(const Json& weightMap);
+    std::optional<Error> add(const Json& weightMap, const std::map<std::string, std::string>& keptFor);
 
     std::vector<std::filesystem::path> files() const override
     {
@@ -66,7 +66,7 @@ std::optional<Error> ShardedFile::count(const TensorFile& shard)
     return {};
 }
 
-std::optional<Error> ShardedFile::add(const Json& weightMap)
+std::optional<Error> ShardedFile::add(const Json& weightMap, const std::map<std::string, std::string>& keptFor)
 {
     std::map<std::string, TensorFilePointer> shards;
     std::vector<Tensor> tensors;
@@ -101,7 +101,7 @@ std::optional<Error> ShardedFile::add(const Json& weightMap)
         for (const Tensor& tensor : shard->tensors())
             if (!weightMap.contains(tensor.name))
                 take(shard, tensor);
-    return setTensors(std::move(tensors));
+    return setTensors(std::move(tensors), keptFor);
 }
 
 }  // namespace
@@ -117,8 +117,13 @@ Result<TensorFilePointer> openShards(const std::filesystem::path& indexFile, Ope
     const auto map = json->find("weight_map");
     if (!json->is_object() || map == json->end() || !map->is_object() || map->size() > kMostTensors)
         return Error{indexFile.string(), phrase("has no \"weight_map\" that says which tensor is in which file")};
+    std::map<std::string, std::string> keptFor;
+    if (const auto metadata = json->find("metadata"); metadata != json->end() && metadata->is_object())
+        for (const auto& [name, kept] : metadata->items())
+            if (kept.is_string())
+                keptFor[name] = kept.get<std::string>();
     auto opened = std::make_shared<ShardedFile>(indexFile, openShard);
-    if (const auto wrong = opened->add(*map))
+    if (const auto wrong = opened->add(*map, keptFor))
         return *wrong;
     return TensorFilePointer(std::move(opened));
 }

@@ -102,9 +102,19 @@ const Tensor* TensorFile::find(std::string_view name) const
     return place != m_tensors.end() && place->name == name ? &*place : nullptr;
 }
 
-std::optional<Error> TensorFile::setTensors(std::vector<Tensor> tensors)
+std::optional<Error> TensorFile::setTensors(std::vector<Tensor> tensors, const std::map<std::string, std::string>& keptFor)
 {
     m_tensors = std::move(tensors);
+    std::ranges::sort(m_tensors, {}, &Tensor::name);
+    std::vector<Tensor> tied;
+    for (const auto& [name, kept] : keptFor)
+        if (const Tensor* tensor = find(name) ? nullptr : find(kept)) {
+            tied.push_back(*tensor);
+            tied.back().name = name;
+        }
+    if (m_tensors.size() + tied.size() > kMostTensors)
+        return Error{"", phrase("holds more than {} tensors", kMostTensors)};
+    m_tensors.insert(m_tensors.end(), tied.begin(), tied.end());
     std::ranges::sort(m_tensors, {}, &Tensor::name);
     const auto twice = std::ranges::adjacent_find(m_tensors, {}, &Tensor::name);
     return twice == m_tensors.end() ? std::nullopt

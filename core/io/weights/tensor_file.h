@@ -78,8 +78,9 @@ public:
     virtual std::optional<Error> readBytes(const Tensor& tensor, std::uint64_t from, std::span<char> target) const = 0;
 
 protected:
-    /// Sorts the tensors by name and refuses two of one name; a format calls it once, when it knows them all.
-    std::optional<Error> setTensors(std::vector<Tensor> tensors);
+    /// Sorts the tensors by name and refuses two of one name; a format calls it once, when it knows them all. A name that is kept for one
+    /// of them, as the libraries of safetensors write it of tied weights, is a tensor of the same numbers.
+    std::optional<Error> setTensors(std::vector<Tensor> tensors, const std::map<std::string, std::string>& keptFor = {});
     std::map<std::string, std::string> m_metadata;
 
 private:

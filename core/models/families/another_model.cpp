@@ -432,6 +432,27 @@ bool isTowerAlone(const TensorFile& file, const ModelConfig& config, const Famil
            std::ranges::none_of(file.tensors(), [&](const Tensor& tensor) { return tensor.name.find(family->tower) != std::string::npos; });
 }
 
+/// A file may keep tied weights under one of their names: then the others stand for the same, the embedding that reads out, too, and that
+/// of both stacks.
+Recognition withTiedShared(Recognition model, const ModelConfig& config)
+{
+    ModelStack& stack = model.stack;
+    const bool isTied = config.tiesReadout().value_or(config.modelType().empty() && model.family->tied);
+    const ModelPart readout = stack.part(Slot::Readout);
+    if (isTied && readout.weight && !stack.part(Slot::Embedding).weight && !splitsHeads(model.family->layout)) {
+        stack.around[Slot::Embedding].weight = readout.weight;
+        stack.around[Slot::Readout].weight = nullptr;
+    }
+    const bool areShared = std::ranges::count(model.family->around, Slot::SharedEmbedding, &NamePattern::slot) > 0 &&
+                           config.flag({"share_encoder_decoder_embeddings"}).value_or(true);
+    if (!model.encoder || !areShared)
+        return model;
+    for (const auto& [lacking, other] : {std::pair{&stack, &*model.encoder}, std::pair{&*model.encoder, &stack}})
+        if (!lacking->part(Slot::Embedding).weight && other->part(Slot::Embedding).weight)
+            lacking->around[Slot::Embedding] = other->part(Slot::Embedding);
+    return model;
+}
+
 }  // namespace
 
 Result<Recognition> recognizeModel(const TensorFile& file, const ModelConfig& config, const Family* family, ModelChoice choice)
@@ -440,8 +461,10 @@ Result<Recognition> recognizeModel(const TensorFile& file, const ModelConfig& co
         family = namesake(file, config);
     choice.isAlone = isTowerAlone(file, config, family ? family : familyOf(file));
     auto model = recognize(file, family, choice);
-    const auto reason = model || family || familyOf(file) ? std::nullopt : config.refusalWithoutFamily();
-    return reason ? Result<Recognition>(Error{file.path().string(), *reason}) : model;
+    if (model)
+        return withTiedShared(*std::move(model), config);
+    const auto reason = family || familyOf(file) ? std::nullopt : config.refusalWithoutFamily();
+    return reason ? Error{file.path().string(), *reason} : model.error();
 }
 
 std::optional<std::string> whyAnother(const Recognition& model, const ModelConfig& config)

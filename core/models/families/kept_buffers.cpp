@@ -33,6 +33,13 @@ std::vector<Buffer> buffersOf(const TensorFile& file, const Recognition& model, 
     return found;
 }
 
+/// Whether all have no more digits than numbers of that kind.
+template <class Number>
+bool areOf(const Matrix& angles)
+{
+    return (angles.array() == angles.cast<Number>().template cast<Scalar>().array()).all();
+}
+
 Error scaled(const TensorFile& file, const std::string& name)
 {
     return {file.path().string(),
@@ -81,9 +88,10 @@ Result<std::optional<KeptAngles>> keptAngles(const TensorFile& file, const Recog
             return angles.error();
         if (kept && kept->angles != *angles)
             return scaled(file, tensor->name);
-        const bool areHalf =
-            (angles->array() == angles->cast<Eigen::half>().cast<Scalar>().array()).all();  // as those of a model once .half()
-        kept = {tensor->name, *std::move(angles), (areHalf ? NumberType{.size = 2} : tensor->type).rounding()};
+        // Angles of a model that was .half() or .bfloat16() once are rounded in float32, too.
+        const bool areHalf = areOf<Eigen::half>(*angles), areBrain = areOf<Eigen::bfloat16>(*angles);
+        const NumberType type{.kind = areBrain ? NumberType::Kind::BrainFloat : NumberType::Kind::Float, .size = 2};
+        kept = {tensor->name, *std::move(angles), (areHalf || areBrain ? type : tensor->type).rounding()};
         const bool isAny = kept->angles.size() == 1 && kept->areOf(1);
         if (kept->angles.rows() != 1 || !(isAny || kept->base()))
             return scaled(file, tensor->name);

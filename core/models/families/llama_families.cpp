@@ -36,14 +36,13 @@ Family llamaLike(Family family)
 }
 
 /// The names are Llama's, the norms are LayerNorm.
-Family stableLm(const Patterns& norms)
+Family stableLm(Family family)
 {
-    Family family = llamaLike({.title = phraseId("StableLM"),
-                               .needed = {"input_layernorm.bias", "post_attention_layernorm.bias", "norm.bias"},
-                               .patterns = norms,
-                               .types = {"stablelm"},
-                               .rotaryPart = 0.25,
-                               .biasedNorms = true});
+    family.needed.insert(family.needed.end(), {"input_layernorm.bias", "norm.bias"});
+    family.types = {"stablelm"};
+    family.rotaryPart = 0.25;
+    family.biasedNorms = true;
+    family = llamaLike(std::move(family));
     family.normKind = NormKind::Layer;
     family.epsilon = 1e-5;
     return family;
@@ -118,7 +117,12 @@ std::vector<Family> llamaFamilies()
                    .normsAcrossHeads = true}),
         llamaLike(
             {.title = phraseId("Qwen3"), .needed = {"self_attn.q_norm.weight"}, .patterns = twoNorms + queryKeyNorms, .types = {"qwen3"}}),
-        stableLm(twoNorms),
+        stableLm({.title = phraseId("StableLM"), .needed = {"post_attention_layernorm.bias"}, .patterns = twoNorms}),
+        stableLm({.title = phraseId("StableLM with halves side by side"),
+                  .patterns = modules({{"input_layernorm", Slot::Norm1}}),
+                  .parallel = true,
+                  .oneNorm = true,
+                  .needsConfig = true}),
         llamaLike({.title = phraseId("Llama, Mistral or Qwen2"), .patterns = twoNorms, .types = {"llama", "mistral", "qwen2"}}),
         llamaLike({.title = phraseId("Gemma"),
                    .patterns = twoNorms,

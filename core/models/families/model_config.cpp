@@ -5,6 +5,7 @@
 #include "core/base/number_text.h"
 #include "core/base/phrase.h"
 #include "core/base/short_text.h"
+#include "core/io/json/python_json.h"
 #include "core/io/weights/byte_file.h"
 #include "core/io/weights/limits.h"
 #include "core/models/families/config_keys.h"
@@ -72,7 +73,7 @@ Result<ModelConfig> ModelConfig::of(const TensorFile& file, std::string_view tow
     const Result<std::string> text = readTextFile(path, kLongestConfig);
     if (!text)
         return text.error();
-    const Result<Json> json = parseJson(*text);
+    const Result<Json> json = parsePythonJson(*text);
     const bool isObject = json && json->is_object();
     if (!hasConfig && !(isObject && json->contains("dim") && json->contains("n_heads")))  // many a training has a file of that name
         return config;

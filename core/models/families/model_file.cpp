@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/models/families/model_file.h"
 
+#include "core/base/joined.h"
 #include "core/base/phrase.h"
+#include "core/io/json/parser.h"
 #include "core/io/weights/file_kind.h"
 #include "core/io/weights/open_tensors.h"
 
-#include <algorithm>
+#include <set>
 
 namespace headscope {
 
@@ -42,18 +44,23 @@ Error noTokenizer(const std::filesystem::path& model)
             phrase("has no tokenizer beside it (tokenizer.json, vocab.json with merges.txt, or vocab.txt) that could read the text")};
 }
 
-/// The words of a text for a model whose words stand apart from its pieces, as Marian's do. A text for one of several languages begins with
-/// the sign of it, ">>fra<<", which is a word.
+/// The words of a text for a model whose words stand apart from its pieces, as Marian's do: a piece that is none of them is unknown. A text
+/// for one of several languages begins with the sign of it, ">>fra<<", which is a word.
 Result<Names> wordsOfText(const Tokenizer& tokenizer, std::string_view text, const Names& apart)
 {
-    constexpr std::string_view kBegin = ">>", kEnd = "<<";
+    constexpr std::string_view kBegin = ">>", kEnd = "<<", kUnknown = "<unk>";
     const std::size_t end = text.starts_with(kBegin) ? text.rfind(kEnd) : std::string_view::npos;
     const std::string language(text.substr(0, end == std::string_view::npos ? 0 : end + kEnd.size()));
-    const bool isWord = !language.empty() && std::ranges::find(apart, language) != apart.end();
+    const std::set<std::string_view> known(apart.begin(), apart.end());
+    const bool isWord = !language.empty() && known.contains(language);
     const Result<Names> cut = tokenizer.split(text.substr(isWord ? language.size() : 0));
     if (!cut)
         return cut;
     Names words = *cut;
+    if (known.contains(kUnknown))
+        for (std::string& word : words)
+            if (!known.contains(word))
+                word = kUnknown;
     if (isWord)
         words.insert(words.begin(), language);
     return words;
@@ -94,6 +101,9 @@ Result<ImportedModel> readModel(const TensorFile& file, const ImportOptions& opt
     if (!model)
         return model;
     ImportedModel told = *std::move(model);
+    if (const Names others = otherModelsBeside(file.path()); !others.empty())
+        told.notes.push_back(phrase("beside {} lie other weights, which are left aside: {}", quotedText(file.path().filename().string()),
+                                    joined(others, quotedText)));
     if (!unread.empty())
         told.notes.push_back(phrase("without the words of its tokenizer: {}", unread));
     if (tokenizer && *tokenizer)

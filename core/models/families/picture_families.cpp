@@ -47,7 +47,7 @@ std::vector<Family> pictureFamilies()
     gatedDinov2.keepsActivation = true;
     gatedDinov2.biasedNetwork = false;
     const Family timmOwn{.title = phraseId("Vision Transformer of timm"),
-                         .needed = {"attn.qkv.weight", "attn.proj.weight"},
+                         .needed = {"attn.qkv.weight", "attn.proj.weight", "mlp.fc1.weight"},
                          .patterns = timm,
                          .around = modules({{"norm", Slot::FinalNorm}}),
                          .types = {"timm_wrapper"},

@@ -137,6 +137,9 @@ private:
         if (sideBySide == true && !family.parallel)
             return Error{"", phrase("says that both halves of a layer read the same X ({}), which those of the family {} do not",
                                     "use_parallel_residual", phrase(family.title))};
+        if (sideBySide == false && family.oneNorm)
+            return Error{"", phrase("has one norm for both halves of a layer, and {} says that they do not read the same X ({})",
+                                    m_config.fileOf({"use_parallel_residual"}), "use_parallel_residual")};
         m_settings.parallel = m_lens.parallel || (family.parallel && sideBySide.value_or(true));
         m_settings.oneNorm = family.oneNorm;
         if (family.oneNorm)

@@ -167,6 +167,7 @@ Result<TokenizerParts> readEsm(Json pieces, const TokenizerSettings& settings)
 /// Reads the files of BERT: pieces one a line; tokenizer_config.json may say that upper case counts.
 Result<TokenizerParts> readBert(const std::string& vocabulary, const TokenizerSettings& settings)
 {
+    constexpr const char* kLowers = "do_lower_case";
     auto pieces = numberedLines(vocabulary);
     if (!pieces)
         return pieces.error();
@@ -181,7 +182,7 @@ Result<TokenizerParts> readBert(const std::string& vocabulary, const TokenizerSe
         {"pre_tokenizer", {{"type", "BertPreTokenizer"}}},
         {"normalizer",
          {{"type", "BertNormalizer"},
-          {"lowercase", fieldOr(settings.tokenizer, "do_lower_case", true)},
+          {"lowercase", fieldOr(settings.tokenizer, kLowers, true)},
           {"handle_chinese_chars", fieldOr(settings.tokenizer, "tokenize_chinese_chars", true)},
           {"strip_accents", settings.tokenizer.value("strip_accents", Json())}}},
         {"added_tokens", Json::array()}};
@@ -191,7 +192,14 @@ Result<TokenizerParts> readBert(const std::string& vocabulary, const TokenizerSe
     putAround(description, settings.specialToken("cls_token", "[CLS]"), settings.specialToken("sep_token", "[SEP]"));
     if (const auto added = addSettings(settings, description); !added)
         return added.error();
-    return readTokenizer(description);
+    auto read = readTokenizer(description);
+    if (!read || settings.tokenizer.contains(kLowers))
+        return read;
+    TokenizerParts parts = *std::move(read);
+    parts.told.push_back(phrase("taken for granted, as nothing beside vocab.txt says it ({}): a text is read in small letters, "
+                                "without accents unless strip_accents keeps them",
+                                kLowers));
+    return parts;
 }
 
 /// Reads a tokenizer.json as it is to be used by what lies beside it.

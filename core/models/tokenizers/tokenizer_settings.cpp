@@ -4,6 +4,7 @@
 #include "core/base/number_text.h"
 #include "core/base/phrase.h"
 #include "core/base/short_text.h"
+#include "core/io/json/python_json.h"
 #include "core/io/weights/byte_file.h"
 #include "core/models/tokenizers/added_settings.h"
 #include "core/models/tokenizers/limits.h"
@@ -311,7 +312,7 @@ Result<Json> objectOf(const std::filesystem::path& file)
     const Result<std::string> text = readTextFile(file, kLargestTokenizerFile);
     if (!text)
         return text.error();
-    const Result<Json> json = parseJson(*text);
+    const Result<Json> json = parsePythonJson(*text);
     return json && json->is_object() ? json : Error{file.filename().string(), json ? phrase("is no JSON object") : json.error().sentence()};
 }
 

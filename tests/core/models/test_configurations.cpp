@@ -3,7 +3,10 @@
 #include "tests/support/changed_model.h"
 #include "tests/support/test_program.h"
 
+#include <QTemporaryDir>
 #include <QTest>
+
+#include <fstream>
 
 namespace headscope::test_configurations {
 
@@ -212,6 +215,26 @@ private slots:
         const QString start = told.section("…", 0, 0), part = told.section("…", 1);
         QVERIFY2(answer.startsWith(start) && answer.contains(part), qPrintable(answer));
         QVERIFY2(!start.isEmpty() || !answer.startsWith("right"), qPrintable(answer));
+    }
+
+    /// Python writes numbers that JSON has not: where one is needed, it is named.
+    void aConfigurationOfPythonIsRead()
+    {
+        const QTemporaryDir folder;
+        const std::filesystem::path path = folder.path().toStdString();
+        std::filesystem::copy_file(weightsPath("llama") / "model.safetensors", path / "model.safetensors");
+        const auto told = [&](const std::string& more) {
+            std::string config = Model("llama").config.dump();
+            config.replace(config.find('{'), 1, "{" + more + ", ");
+            std::ofstream(path / "config.json") << config;
+            const auto model = importModel(*openedModel(path), {});
+            return model ? QString("read") : QString::fromStdString(model.error().sentence());
+        };
+        const QString read = told("\"time_step_limit\": [0.0, Infinity], \"least\": -Infinity, \"x\": NaN, \"y\": \"NaN \\\" Infinity\"");
+        const QString needed = told("\"head_dim\": NaN"), unknown = told("\"x\": Infinite");
+        QCOMPARE(read, QString("read"));
+        QVERIFY2(needed.contains("says \"NaN\" where a number is expected (head_dim)"), qPrintable(needed));
+        QVERIFY2(unknown.contains("Infinite"), qPrintable(unknown));
     }
 
     /// As of a model that reads pictures beside texts.

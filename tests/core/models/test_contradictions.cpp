@@ -61,6 +61,19 @@ private slots:
         }
     }
 
+    /// Llama 2 of Meta, and models that were tuned in it, keep angles in bfloat16: the nearest numbers of eight bits to 500^(−t/2).
+    void anglesInBfloat16AreRight()
+    {
+        for (const bool isSaid : {true, false}) {
+            Model model("llama");
+            if (!isSaid)
+                model.config.erase("rope_theta");
+            for (const char* layer : {"0", "1"})
+                model.add(QString("model.layers.%1.self_attn.rotary_emb.inv_freq").arg(layer), Matrix{{1, Scalar(0.044677734375)}});
+            QVERIFY2(model.told().startsWith("right"), qPrintable(model.told()));
+        }
+    }
+
     /// A person who says θ knows better.
     void whatAPersonSaysIsTaken()
     {

@@ -212,6 +212,12 @@ private slots:
             }
             options.text = "the<s>cat";  // a sign that MarianTokenizer does not find, and that is in its vocab.json
             QVERIFY(*readModelFile(path, options)->session.memory->tokens == (Names{"␣the", "<unk>", "s", "<unk>", "c", "a", "t", "</s>"}));
+            numbered.erase("▁sat");  // a piece that no text of the training had: MarianTokenizer looks it up in vocab.json alone
+            std::ofstream(path / "vocab.json") << numbered.dump();
+            options.text = "the sat cat";
+            const auto unknown = readModelFile(path, options);
+            QVERIFY2(unknown, qPrintable(sentenceOf(unknown)));
+            QVERIFY(*unknown->session.memory->tokens == (Names{"␣the", "<unk>", "␣cat", "</s>"}));
             options.text = "the ß";  // which MarianTokenizer has no piece for
             QVERIFY(*readModelFile(path, options)->session.memory->tokens == (Names{"␣the", "<unk>", "</s>"}));
         }

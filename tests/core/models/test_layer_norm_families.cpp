@@ -176,6 +176,39 @@ private slots:
                  qPrintable(dict.notes()));
     }
 
+    /// StableLM 2 12B, but for its norms of each head's queries and keys, which no session has.
+    void stableLmMayHaveHalvesSideBySide()
+    {
+        PlainModel plain = stableLm(false, true);
+        plain.parallel = true;
+        const PlainModel model = std::move(plain).drawn(9);
+        StateDict dict = namedAsStableLm(model, 0.5);
+        for (const char* name : {"model.layers.0.post_attention_layernorm.", "model.layers.1.post_attention_layernorm."})
+            for (const char* part : {"weight", "bias"})
+                dict.remove(std::string(name) + part);
+        dict.config["use_parallel_residual"] = true;
+        QCOMPARE(dict.unlike(model, kTokens), QString());
+        const auto refused = [&](const auto& change, const char* words) { return refusedWith(dict, words, change); };
+        QCOMPARE(refused([](StateDict& d) { d.config["use_parallel_residual"] = false; },
+                         "has one norm for both halves of a layer, and config.json says that they do not read the same X"),
+                 QString());
+        QCOMPARE(refused(
+                     [](StateDict& d) {
+                         d.config["qk_layernorm"] = true;
+                         for (const char* name : {"0.self_attn.q_layernorm.norms.0.weight", "1.self_attn.k_layernorm.norms.1.weight"})
+                             d.row(std::string("model.layers.") + name, Eigen::RowVectorXd::Ones(4));
+                     },
+                     "has norms of queries and keys (qk_layernorm), which is not read here"),
+                 QString());
+        QCOMPARE(refused(
+                     [](StateDict& d) {
+                         d.config.erase("model_type");
+                         d.config.erase("architectures");
+                     },
+                     "only with a config.json"),
+                 QString());
+    }
+
     void stableLmIsRefusedByName()
     {
         const PlainModel model = stableLm(false, false).drawn(6);

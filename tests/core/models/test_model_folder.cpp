@@ -98,6 +98,23 @@ private slots:
                  std::string("holds several files of tensors: name one of them"));
     }
 
+    /// Transformers takes model.safetensors, too.
+    void otherWeightsBesideItAreTold()
+    {
+        const std::filesystem::path folder = copied("gpt2", "both");
+        const auto told = [&] {
+            for (const auto model = readModelFile(folder); const std::string& note : model->notes)
+                if (note.starts_with("beside "))
+                    return note;
+            return std::string();
+        };
+        QCOMPARE(told(), std::string());
+        for (const char* other : {"pytorch_model.bin", "model.safetensors.index.json", "training_args.bin"})
+            std::ofstream(folder / other) << "other";
+        QCOMPARE(told(), std::string("beside \"model.safetensors\" lie other weights, which are left aside: "
+                                     "\"model.safetensors.index.json\", \"pytorch_model.bin\""));
+    }
+
     void itIsCalledAsTheFolderIs()
     {
         const std::filesystem::path folder = copied("gpt2", "tiny gpt");

@@ -139,6 +139,62 @@ private slots:
         QVERIFY(!model.imported()->session.readout->tied);
     }
 
+    /// What is tied has one of its names in a file of safetensors, the first one in the alphabet; save_model() writes beside it which
+    /// others it stands for, and other programs do not.
+    void aTiedModelIsKeptUnderTheNameOfItsReadout()
+    {
+        PlainModel model = plainLlama(true);
+        model.tied = true;
+        model = std::move(model).drawn(81);
+        StateDict dict = namedAsLlama(model, "llama");
+        dict.rename("model.embed_tokens.weight", "lm_head.weight");
+        QCOMPARE(dict.unlike(model, kTokens), QString());
+        dict.metadata = {{"format", "pt"}, {"model.embed_tokens.weight", "lm_head.weight"}};
+        QCOMPARE(dict.unlike(model, kTokens), QString());
+        dict.config["tie_word_embeddings"] = false;  // the same numbers, whatever is said
+        QCOMPARE(dict.unlike(model, kTokens), QString());
+        dict.metadata = {};
+        const QString untied = dict.unlike(model, kTokens);
+        QVERIFY2(untied.contains("the file has no embedding"), qPrintable(untied));
+        dict.config = {{"num_attention_heads", 4}, {"num_key_value_heads", 2}, {"rope_theta", 10000}, {"rms_norm_eps", 1e-6}};
+        QCOMPARE(dict.unlike(model, kTokens), QString());
+        QVERIFY2(dict.notes().contains("taken for granted, as nothing says it (tie_word_embeddings): the readout is the embedding"),
+                 qPrintable(dict.notes()));
+    }
+
+    /// In the alphabet the decoder of T5 comes first; its library has one embedding for both stacks, whatever names a file has for it.
+    void t5IsKeptUnderTheNameOfItsDecodersEmbedding()
+    {
+        const auto plain = ChangedModel("t5").imported();
+        for (const bool isSaid : {true, false}) {
+            ChangedModel model("t5");
+            model.remove("embed_tokens.weight");
+            model.renameAll("shared.weight", "decoder.embed_tokens.weight");
+            for (const char* name : {"encoder.embed_tokens.weight", "lm_head.weight", "shared.weight"})
+                if (isSaid)
+                    model.metadata[name] = "decoder.embed_tokens.weight";
+            const auto kept = model.imported();
+            QVERIFY2(kept, kept ? "" : kept.error().sentence().c_str());
+            QVERIFY(kept->session.memory->looksUp() && kept->session.readout && kept->session.readout->tied);
+            QVERIFY(*kept->session.memory->tokens == *plain->session.memory->tokens && *kept->session.tokens == *plain->session.tokens);
+            QVERIFY(sameBits(*traceOf(kept->session)->logits, *traceOf(plain->session)->logits));
+        }
+    }
+
+    /// The file of BART's library has lm_head.weight alone.
+    void bartIsKeptUnderTheNameOfItsReadout()
+    {
+        const auto plain = ChangedModel("bart").imported();
+        ChangedModel model("bart");
+        model.remove("embed_tokens.weight");
+        model.renameAll("model.shared.weight", "lm_head.weight");
+        const auto kept = model.imported();
+        QVERIFY2(kept, kept ? "" : kept.error().sentence().c_str());
+        QVERIFY(plain->session.readout && kept->session.readout);
+        QVERIFY(*kept->session.memory->tokens == *plain->session.memory->tokens);
+        QVERIFY(sameBits(*traceOf(kept->session)->logits, *traceOf(plain->session)->logits));
+    }
+
     void missingLogitsAreSaidWithTheirReason()
     {
         const auto notesOf = [](const ChangedModel& model) {

@@ -286,6 +286,13 @@ private slots:
         const auto repeated = openTokenizer(path);
         QVERIFY2(repeated, repeated ? "" : repeated.error().sentence().c_str());
         QCOMPARE(Json(*(*repeated)->encode("a b c")).dump(), std::string("[4,3,0]"));
+        // BertTokenizer reads capital letters as small ones where nothing says otherwise.
+        const auto told = [&] { return Json((*openTokenizer(path))->told()).dump(); };
+        QCOMPARE(Json(*(*repeated)->encode("A")).dump(), std::string("[4]"));
+        QVERIFY2(told().find("nothing beside vocab.txt says it (do_lower_case)") != std::string::npos, told().c_str());
+        write("tokenizer_config.json", R"({"do_lower_case": true})");
+        QCOMPARE(told(), std::string("[]"));
+        std::filesystem::remove(path / "tokenizer_config.json");
         write("vocab.txt", "\xff\n");
         QCOMPARE(openTokenizer(path).error().sentence(), (path / "vocab.txt").string() + ": is not UTF-8");
         write("vocab.json", "{\"a\": 0}");

@@ -321,6 +321,11 @@ private slots:
         const QString reason = told(model);
         for (const QString& word : words)
             QVERIFY2(reason.contains(word), qPrintable(reason));
+        model.tensors.clear();  // of LitGPT, some of whose names are those of timm's models of pictures
+        for (const char* name : {"attn.qkv", "attn.proj", "norm_1", "norm_2", "mlp.fc_1", "mlp.fc_2", "mlp.proj"})
+            model.tensors.push_back({std::string("transformer.h.0.") + name + ".weight", {2, 2}, Matrix::Ones(2, 2)});
+        model.config = "{}";
+        QVERIFY2(told(model).contains("no family of models is recognised"), qPrintable(told(model)));
         model.tensors = {{"block.0.attn.sinks", {2}, Matrix::Ones(1, 2)}, {"block.0.mlp.mlp1_weight.blocks", {2}, Matrix::Ones(1, 2)}};
         model.config = "{}";
         QVERIFY2(told(model).contains("has attention sinks (\"block.0.attn.sinks\"), which is not read here: it would be computed wrongly"),

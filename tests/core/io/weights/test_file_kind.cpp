@@ -58,6 +58,8 @@ private slots:
         row("nothing", "", "is empty");
         row("Git LFS", "version https://git-lfs.github.com/spec/v1\noid sha256:00\nsize 548105171\n", "is a Git LFS pointer");
         row("HTML", "<!DOCTYPE html><html><body>Not found</body></html>", "is a web page in place of the file");
+        row("HTML with a figure", "<html><body>" + std::string(100000, ' ') + "<svg><metadata id=\"headscope-session\">{}",
+            "is a web page with a figure of Headscope in it");
         row("HTML behind blanks", "\n\n  <HTML lang=\"en\"><head>", "is a web page");
         row("XHTML", "<?xml version=\"1.0\"?>\n<html xmlns=\"http://www.w3.org/1999/xhtml\">", "is a web page");
         row("refused by a server", "<?xml version=\"1.0\"?><Error><Code>AccessDenied</Code></Error>", "is the answer of a server");

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Files of tensors as PyTorch, NumPy and safetensors write them: every type and layout of numbers, in every format.
+#include "core/io/json/fields.h"
 #include "core/io/weights/npz.h"
 #include "core/io/weights/open_tensors.h"
 #include "tests/support/sessions.h"
@@ -168,6 +169,21 @@ private slots:
             QVERIFY(sameBits(numbersOf(*tensors, "b"), (sixNumbers().array() + 1).matrix()));
             QCOMPARE(tensors->files().size(), 3U);
         }
+    }
+
+    /// An index says of tied weights under which name they are kept, in whichever of its files.
+    void aNameThatAnIndexKeepsForAnotherIsATensor()
+    {
+        const QTemporaryDir folder;
+        const std::filesystem::path path = folder.path().toStdString();
+        std::filesystem::copy(weightsFile("shards"), path);
+        Json index = Json::parse(std::ifstream(path / "model.safetensors.index.json"));
+        index["metadata"] = {{"total_size", 1}, {"tied", "b"}, {"nobody", "nothing"}, {"a", "b"}};
+        std::ofstream(path / "model.safetensors.index.json") << index.dump();
+        const auto tensors = opened(path), plain = opened(weightsFile("shards"));
+        QCOMPARE(tensors->tensors().size(), plain->tensors().size() + 1);
+        QVERIFY(sameBits(numbersOf(*tensors, "tied"), (sixNumbers().array() + 1).matrix()));
+        QVERIFY(sameBits(numbersOf(*tensors, "a"), numbersOf(*plain, "a")));
     }
 
     void theThreeFormatsHoldTheSame()
