@@ -61,8 +61,8 @@ private:
     Workbench m_workbench;
     BackgroundJob<Found> m_search;
     BackgroundJob<LogitLens> m_lens;
-    LogitLens m_known;   ///< of the Trace that is shown, as far as it is found
-    LogitLens m_whole;   ///< the last one of all blocks
+    LogitLens m_known;   ///< what is found of the Trace that is shown
+    LogitLens m_whole;   ///< the last one that was found of all blocks
     AskedLogit m_asked;  ///< at the last token where the sentence is shorter
     int m_token = 0;     ///< the token that is shown
     QString m_part;
