@@ -16994,5 +16994,9 @@ a b c -&gt; c b a
         <source>is a web page with a figure of Headscope in it: its svg element can be opened as a file of its own</source>
         <translation>ist eine Webseite mit einer Abbildung von Headscope darin: Ihr svg-Element lässt sich als eigene Datei öffnen</translation>
     </message>
+    <message>
+        <source>, which may be rounding, but heads and networks add hardly more: so coarse an output proves nothing</source>
+        <translation>, was Rundung sein kann, doch Heads und Netze tragen kaum mehr bei: Eine so grobe Ausgabe beweist nichts</translation>
+    </message>
 </context>
 </TS>

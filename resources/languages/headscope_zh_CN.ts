@@ -16994,5 +16994,9 @@ a b c -&gt; c b a
         <source>is a web page with a figure of Headscope in it: its svg element can be opened as a file of its own</source>
         <translation>是含有 Headscope 图形的网页：把其中的 svg 元素另存为一个文件即可打开</translation>
     </message>
+    <message>
+        <source>, which may be rounding, but heads and networks add hardly more: so coarse an output proves nothing</source>
+        <translation>，这可能只是舍入，但各个头和前馈网络加上的也几乎不比它多：这样粗略的输出证明不了什么</translation>
+    </message>
 </context>
 </TS>
