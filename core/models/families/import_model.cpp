@@ -87,6 +87,8 @@ public:
             return *wrong;
         if (auto wrong = proveAttention())
             return *wrong;
+        if (auto stranger = m_result.isProven ? std::nullopt : strangerInBareLayer(m_model, used()))
+            return wrongWith(*stranger);
         if (!m_result.isProven)
             tellWhatIsAssumed();
         else if (m_model.family->isOnesOwn)

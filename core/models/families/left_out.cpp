@@ -6,6 +6,7 @@
 #include "core/io/json/parser.h"
 
 #include <algorithm>
+#include <array>
 #include <ranges>
 #include <set>
 
@@ -61,6 +62,25 @@ Names leftOutOf(const Recognition& model, const Names& used)
     Names left = model.leftOut;
     std::erase_if(left, [&](const std::string& name) { return contains(used, name); });
     return left;
+}
+
+std::optional<std::string> strangerInBareLayer(const Recognition& model, const Names& used)
+{
+    const bool isBare = std::ranges::any_of(model.stack.layers, [](const ModelLayer& layer) { return layer.name.empty(); });
+    if (!isBare || !model.family->residual || model.family->needed.empty())  // else somebody has said what its tensors are for
+        return {};
+    const auto isWeight = [&](const std::string& name) {
+        constexpr std::array<std::string_view, 5> kEnds{"weight", "scale", "gamma", "alpha", "table"};
+        const auto endsSo = [&](std::string_view end) { return name.ends_with(end); };
+        const auto isBuffer = [&](std::string_view end) { return endsWithPart(name, end); };
+        return (name.find('.') != std::string::npos || std::ranges::any_of(kEnds, endsSo)) &&
+               std::ranges::none_of(model.family->buffers, isBuffer);
+    };
+    for (std::size_t i = 0; i < model.leftOut.size(); ++i)
+        if (!contains(used, model.leftOut[i]) && isWeight(model.leftOutAs[i]))
+            return phrase("has {} in a layer, which the family {} has no place for: it is another model, and would be computed wrongly",
+                          quotedText(model.leftOut[i]), phrase(model.title));
+    return {};
 }
 
 std::vector<std::string> tellLeftOut(const Recognition& model, const Names& used)

@@ -12,8 +12,11 @@ std::string listed(const Names& names, std::size_t most);
 /// The tensors that nothing is made of; `used` are those beside the weights that something was made of.
 Names leftOutOf(const Recognition& model, const Names& used);
 
-/// The same in sentences. Of a block that somebody has written the attention is known, and what its other modules do is not: those are told
-/// apart from the rest.
+/// Finds a weight beside the parts of a whole layer that stands in the file without a name of its own: the family has no place for it.
+std::optional<std::string> strangerInBareLayer(const Recognition& model, const Names& used);
+
+/// What is left out in sentences. Of a block that somebody has written the attention is known, and what its other modules do is not: those
+/// are told apart from the rest.
 std::vector<std::string> tellLeftOut(const Recognition& model, const Names& used);
 
 }  // namespace headscope

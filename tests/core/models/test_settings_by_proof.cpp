@@ -29,6 +29,33 @@ Session changed(const Session& session, Index heads, Norm norm, Activation activ
 
 Matrix outputOf(const Session& session) { return *forward(std::make_shared<const Session>(session))->finalNorm; }
 
+constexpr Scalar kBrainFloat = Scalar(0x1p-8);
+
+/// Of eight bits, as bfloat16 holds them.
+Matrix rounded(const Matrix& numbers)
+{
+    return numbers.unaryExpr([](Scalar number) {
+        int exponent = 0;
+        const Scalar mantissa = std::frexp(number, &exponent);
+        return std::ldexp(std::round(std::ldexp(mantissa, 8)), exponent - 8);
+    });
+}
+
+/// One layer with norms before, which adds so much to what it reads.
+Session layerThatAdds(Session session, Scalar part)
+{
+    session.blocks.resize(1);
+    session.finalNorm.reset();
+    session = changed(session, 2, Norm::Pre, Activation::Gelu, false);
+    for (Shared<Matrix>* weight : {&session.blocks[0].output.weight, &session.blocks[0].feedForward->output.weight})
+        *weight = Matrix(**weight * part);
+    for (Shared<Matrix>* bias : {&session.blocks[0].output.bias, &session.blocks[0].feedForward->output.bias})
+        *bias = Matrix(**bias * part);
+    return session;
+}
+
+Matrix blockOutputOf(const Session& session) { return *forward(std::make_shared<const Session>(session))->blocks[0].blockOutput; }
+
 constexpr Proof kNothingKnown{.heads = true, .norm = true, .activation = true, .mask = true};
 
 }  // namespace
@@ -109,6 +136,30 @@ private slots:
         const ProofResult usual = proveSettings(m_encoder, outputOf(m_encoder), {.scale = true});
         QVERIFY(usual.session && *usual.session == m_encoder);
         QVERIFY2(usual.words.find("scores divided by √d_k") != std::string::npos, usual.words.c_str());
+    }
+
+    /// y = x + little: in sixteen bits y fits whatever is added, unless more is asked than that it is near.
+    void aCoarseOutputProvesNoOtherLayer()
+    {
+        const Proof open{
+            .heads = true, .norm = true, .activation = true, .mask = true, .rounding = kBrainFloat, .calculation = kBrainFloat};
+        for (const Scalar part : {Scalar(1), Scalar(0.1)}) {
+            const Session layer = layerThatAdds(m_encoder, part);
+            Session other = layer;
+            for (Linear* map : {&other.blocks[0].output, &other.blocks[0].feedForward->output})
+                map->weight = Matrix(map->weight->rowwise().reverse());
+            const Matrix added = blockOutputOf(other) - *layer.input;
+            QVERIFY(added.norm() > 4 * kBrainFloat * layer.input->norm());  // it is seen
+            QVERIFY(!proveSettings(layer, rounded(blockOutputOf(other)), open).session);
+            const ProofResult proof = proveSettings(layer, rounded(blockOutputOf(layer)), open);
+            QVERIFY(proof.session);
+            QCOMPARE(proof.session->blocks[0].norm, Norm::Pre);
+            QCOMPARE(proof.session->blocks[0].feedForward->activation, Activation::Gelu);  // what fits as well is named
+        }
+        const Session still = layerThatAdds(m_encoder, Scalar(0.001));
+        const ProofResult nothing = proveSettings(still, rounded(blockOutputOf(still)), open);
+        QVERIFY(!nothing.session && nothing.isHidden);
+        QVERIFY(proveSettings(still, blockOutputOf(still), kNothingKnown).session);
     }
 
     void whatTakesTooLongIsNotTried()

@@ -125,6 +125,22 @@ private slots:
         QVERIFY2(bare.told().contains("has \"q_proj_weight\" in a layer"), qPrintable(bare.told()));
     }
 
+    /// As layer.state_dict() gives them, without a name of the layer.
+    void aTensorThatNothingReadsIsRefusedInABareLayerToo()
+    {
+        for (const char* name : {"", "norm3.weight", "self_attn.gate.weight", "resweight", "adaLN_modulation.1.weight"}) {
+            Model model("encoder.pt");
+            const std::string layer = firstLayer(model).toStdString();
+            std::erase_if(model.tensors,
+                          [&](const NamedTensor& tensor) { return tensor.name.size() > 1 && !tensor.name.starts_with(layer); });
+            model.renameAll(layer, "");
+            if (*name != 0)
+                model.add(name);
+            const QString told = model.told();
+            QVERIFY2(*name != 0 ? told.contains(QString("has \"%1\" in a layer").arg(name)) : told.startsWith("off by"), qPrintable(told));
+        }
+    }
+
     void aTiedReadoutOfGptNeoXIsTheEmbedding()
     {
         Model model("neox-words");
