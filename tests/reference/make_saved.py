@@ -261,7 +261,8 @@ def modules_of_ones_own():
            "to_out.weight": drawn(8, 12)}
     key, value = linear(own, "to_kv", memory).chunk(2, -1)
     y = linear(own, "to_out", together(attend(*(heads_of(part, 3) for part in (linear(own, "to_q", x), key, value)))))
-    save("keys-with-values", {**own, "x": x, "memory": memory, "y": y})
+    for name, called in (("values", "memory"), ("context", "context"), ("cond", "cond")):
+        save("keys-with-" + name, {**own, "x": x, called: memory, "y": y})
 
     own = {"norm.weight": drawn(8, one=True), "norm.bias": drawn(8), "to_qkv.weight": drawn(36, 8), "to_out.0.weight": drawn(8, 12),
            "to_out.0.bias": drawn(8)}
