@@ -16994,5 +16994,9 @@ a b c -&gt; c b a
         <source>is a web page with a figure of Headscope in it: its svg element can be opened as a file of its own</source>
         <translation>ist eine Webseite mit einer Abbildung von Headscope darin: Ihr svg-Element lässt sich als eigene Datei öffnen</translation>
     </message>
+    <message>
+        <source>queries, keys and values of each column lie together in {}: so its output comes out</source>
+        <translation>Query, Key und Value jeder Spalte liegen in {} beieinander: So ergibt sich die Ausgabe</translation>
+    </message>
 </context>
 </TS>

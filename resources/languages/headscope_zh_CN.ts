@@ -16994,5 +16994,9 @@ a b c -&gt; c b a
         <source>is a web page with a figure of Headscope in it: its svg element can be opened as a file of its own</source>
         <translation>是含有 Headscope 图形的网页：把其中的 svg 元素另存为一个文件即可打开</translation>
     </message>
+    <message>
+        <source>queries, keys and values of each column lie together in {}: so its output comes out</source>
+        <translation>{} 中每一列的查询、键和值放在一起：这样才能得出其输出</translation>
+    </message>
 </context>
 </TS>

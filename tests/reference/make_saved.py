@@ -202,15 +202,16 @@ def lecture():
 
 
 def packed():
-    """Multi-head attention of UvA's tutorial, whose rows of qkv_proj are those of a head, one head after the other; and one that is what no
-    order gives."""
+    """Multi-head attention of UvA's tutorial, whose rows of qkv_proj are those of a head, one head after the other; one with einops' order
+    "(h d qkv)"; and one that is what no order gives."""
     torch.manual_seed(33)
     qkv, out, x = few_digits(nn.Linear(8, 24), 34), few_digits(nn.Linear(8, 8), 35), x_of(5, 8)
-    query, key, value = qkv(x).reshape(5, 2, 12).permute(1, 0, 2).chunk(3, -1)
-    y = out(((query @ key.transpose(-2, -1) * 4**-0.5).softmax(-1) @ value).permute(1, 0, 2).reshape(5, 8))
+    heads = qkv(x).reshape(5, 2, 12).transpose(0, 1)
+    y = out(together(attend(*heads.chunk(3, -1))))
     own = {**under("qkv_proj.", qkv), **under("o_proj.", out), "x": x}
     save("packed-by-head", {**own, "y": y})
     save("packed-in-no-order", {**own, "y": y + 1})
+    save("packed-by-column", {**own, "y": out(together(attend(*heads.unflatten(-1, (4, 3)).unbind(-1))))})
 
 
 def attend(query, key, value, causal=False):

@@ -199,8 +199,10 @@ private:
                                                               : phraseId("the mask is {} of the file, which lets look where it is 1"),
                         quotedText(mask.tensor->name)));
         }
-        if (m_variant.layout == Layout::PackedByHead)
-            note(phrase("queries, keys and values of each head lie together in {}: so its output comes out",
+        if (m_variant.layout == Layout::PackedByHead || m_variant.layout == Layout::PackedByColumn)
+            note(phrase(m_variant.layout == Layout::PackedByHead
+                            ? phraseId("queries, keys and values of each head lie together in {}: so its output comes out")
+                            : phraseId("queries, keys and values of each column lie together in {}: so its output comes out"),
                         quotedText(layers()[0].part(layers()[0].has(Slot::Packed) ? Slot::Packed : Slot::KeyValue).weight->name)));
         else if (m_variant.layout)
             note(phrase(keepsOutIn(*m_variant.layout) ? phraseId("linear maps are kept as out × in: so its output comes out")

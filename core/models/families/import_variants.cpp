@@ -68,10 +68,13 @@ std::vector<ImportVariant> importVariants(const Recognition& model, const ModelC
             add(variant, model.layout == Layout::OutIn ? Layout::InOut : Layout::OutIn, variant.heads);
         const auto said = options.heads ? options.heads : config.heads();
         const bool isPacked = model.stack.layers[0].has(Slot::Packed) || model.stack.layers[0].has(Slot::KeyValue);
-        if (isPacked && model.layout == Layout::OutIn)
+        if (isPacked && model.layout == Layout::OutIn) {
+            for (const ImportVariant& variant : plain)
+                add(variant, Layout::PackedByColumn, variant.heads);
             for (const std::optional<Index>& count : said ? std::vector{said} : heads)
                 for (const ImportVariant& variant : plain)
                     add(variant, Layout::PackedByHead, count);
+        }
     }
     for (const std::string& name : learnedQueries(model, examples, file)) {
         ImportVariant variant;

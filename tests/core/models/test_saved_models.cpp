@@ -90,6 +90,7 @@ private slots:
         row("keys-with-values", "W_Q \"to_q.weight\", K, V in one \"to_kv.weight\", W_O \"to_out.weight\"");
         row("keys-with-context", "the memory is \"context\" of the file");
         row("keys-with-cond", "the memory is \"cond\" of the file");
+        row("packed-by-column", "queries, keys and values of each column lie together in \"qkv_proj.weight\"");
         row("norm-alone", "3 heads, scores divided by √d_k, norms before, no residual connection, no mask");
         row("listed", "W_Q \"linears.0.weight\", W_K \"linears.1.weight\", W_V \"linears.2.weight\", W_O \"linears.3.weight\"");
         row("own-block-before", "2 heads, scores divided by √d_k, norms before, gelu, no mask");
