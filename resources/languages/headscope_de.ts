@@ -16998,5 +16998,13 @@ a b c -&gt; c b a
         <source>queries, keys and values of each column lie together in {}: so its output comes out</source>
         <translation>Query, Key und Value jeder Spalte liegen in {} beieinander: So ergibt sich die Ausgabe</translation>
     </message>
+    <message>
+        <source>rotary positions of the halves of a head have the base of {}, {}: so its output comes out</source>
+        <translation>Rotary-Positionen der Hälften eines Heads haben die Basis von {}, {}: So ergibt sich die Ausgabe</translation>
+    </message>
+    <message>
+        <source>rotary positions of neighbouring columns have the base of {}, {}: so its output comes out</source>
+        <translation>Rotary-Positionen benachbarter Spalten haben die Basis von {}, {}: So ergibt sich die Ausgabe</translation>
+    </message>
 </context>
 </TS>

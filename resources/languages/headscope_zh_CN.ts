@@ -16998,5 +16998,13 @@ a b c -&gt; c b a
         <source>queries, keys and values of each column lie together in {}: so its output comes out</source>
         <translation>{} 中每一列的查询、键和值放在一起：这样才能得出其输出</translation>
     </message>
+    <message>
+        <source>rotary positions of the halves of a head have the base of {}, {}: so its output comes out</source>
+        <translation>头的两半的旋转位置采用 {} 的底数 {}：这样才能得出其输出</translation>
+    </message>
+    <message>
+        <source>rotary positions of neighbouring columns have the base of {}, {}: so its output comes out</source>
+        <translation>相邻列的旋转位置采用 {} 的底数 {}：这样才能得出其输出</translation>
+    </message>
 </context>
 </TS>

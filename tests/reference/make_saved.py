@@ -289,9 +289,9 @@ def modules_of_ones_own():
     own = {"q.weight": drawn(8, 8), "k.weight": drawn(4, 8), "v.weight": drawn(4, 8), "o.weight": drawn(8, 8), "n1.weight": drawn(8, one=True),
            "n2.weight": drawn(8, one=True), "gate.weight": drawn(12, 8), "up.weight": drawn(12, 8), "down.weight": drawn(8, 12)}
 
-    def turned(x):
+    def turned(x, base=10000.0):
         """Neighbouring columns are a complex number, turned by its place."""
-        angles = torch.arange(x.shape[-2])[:, None] * 10000.0**(-torch.arange(0, x.shape[-1], 2) / x.shape[-1])
+        angles = torch.arange(x.shape[-2])[:, None] * base**(-torch.arange(0, x.shape[-1], 2) / x.shape[-1])
         whole = torch.view_as_complex(x.reshape(*x.shape[:-1], -1, 2).contiguous())
         return torch.view_as_real(whole * torch.polar(torch.ones_like(angles), angles)).reshape(x.shape)
 
@@ -305,6 +305,14 @@ def modules_of_ones_own():
     after = after + linear(own, "down", nn.functional.silu(linear(own, "gate", other)) * linear(own, "up", other))
     save("own-rotary", {**own, "x": x, "y": after})
     save("own-rotary-unlike", {**own, "x": x, "y": after + 1})
+
+    own = {"wq.weight": drawn(8, 8), "wk.weight": drawn(4, 8), "wv.weight": drawn(4, 8), "wo.weight": drawn(8, 8)}
+    query, key, value = (heads_of(linear(own, name, x), heads) for name, heads in (("wq", 2), ("wk", 1), ("wv", 1)))
+    halves = lambda x: turned(x.unflatten(-1, (2, -1)).transpose(-1, -2).flatten(-2), 3000.0).unflatten(-1, (-1, 2)).transpose(-1, -2).flatten(-2)
+    for name, kept, turn in (("halves", "rotary.inv_freq", halves), ("neighbours", "rotary_emb.freqs", lambda x: turned(x, 3000.0))):
+        parts = turn(query), *(part.repeat_interleave(2, 0) for part in (turn(key), value))
+        tensors = {**own, kept: 3000.0**(-torch.arange(0, 4, 2) / 4), "x": x}
+        save("own-rotary-" + name, {**tensors, "y": linear(own, "wo", together(attend(*parts)))})
 
 
 def pooled():

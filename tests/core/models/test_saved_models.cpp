@@ -97,6 +97,8 @@ private slots:
         row("own-block-behind", "2 heads, scores divided by √d_k, norms after, gelu, no mask");
         row("own-residual", "2 heads, scores divided by √d_k, a residual connection, no mask");
         row("own-rotary", "norms before, RMSNorm, silu, causal mask, rotary positions of neighbouring columns");
+        row("own-rotary-halves", "rotary positions of the halves of a head have the base of \"rotary.inv_freq\", 3000: so its output");
+        row("own-rotary-neighbours", "rotary positions of neighbouring columns have the base of \"rotary_emb.freqs\", 3000: so its output");
         row("pooled-query", "X is \"query\" of the file");
         row("pooled-probe", "X is \"probe\" of the file");
         row("pooled-latents", "the memory is \"x\" of the file");
