@@ -17006,5 +17006,9 @@ a b c -&gt; c b a
         <source>rotary positions of neighbouring columns have the base of {}, {}: so its output comes out</source>
         <translation>Rotary-Positionen benachbarter Spalten haben die Basis von {}, {}: So ergibt sich die Ausgabe</translation>
     </message>
+    <message>
+        <source>, which may be rounding, but heads and networks add hardly more: so coarse an output proves nothing</source>
+        <translation>, was Rundung sein kann, doch Heads und Netze tragen kaum mehr bei: Eine so grobe Ausgabe beweist nichts</translation>
+    </message>
 </context>
 </TS>

@@ -17006,5 +17006,9 @@ a b c -&gt; c b a
         <source>rotary positions of neighbouring columns have the base of {}, {}: so its output comes out</source>
         <translation>相邻列的旋转位置采用 {} 的底数 {}：这样才能得出其输出</translation>
     </message>
+    <message>
+        <source>, which may be rounding, but heads and networks add hardly more: so coarse an output proves nothing</source>
+        <translation>，这可能只是舍入，但各个头和前馈网络加上的也几乎不比它多：这样粗略的输出证明不了什么</translation>
+    </message>
 </context>
 </TS>

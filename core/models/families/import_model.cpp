@@ -340,6 +340,8 @@ private:
     std::string whyUnlike(const ProofResult& proof) const
     {
         std::string words = phrase("off by at least {}", exponentText(proof.difference));
+        if (proof.isHidden)
+            return words + phrase(", which may be rounding, but heads and networks add hardly more: so coarse an output proves nothing");
         for (const ExampleMask& mask : m_masks)
             words += "; " + phrase("with the mask {} of the file", quotedText(mask.tensor->name));
         if (const auto heads = m_config.heads(); heads && !m_options.heads)

@@ -35,6 +35,23 @@ Shared<Matrix> resultOf(const Trace& trace, Index columns, bool concatenates)
     return trace.finalNorm->size() > 0 ? trace.finalNorm : trace.block(trace.session->lastBlock()).blockOutput;
 }
 
+Scalar rootMeanSquare(const Matrix& numbers)
+{
+    return numbers.size() > 0 ? numbers.norm() / std::sqrt(static_cast<Scalar>(numbers.size())) : Scalar(0);
+}
+
+/// The same session in which neither heads nor networks add anything.
+Session silenced(Session session)
+{
+    for (Block& block : session.blocks) {
+        for (Head& head : block.heads)
+            head.enabled = false;
+        if (block.feedForward)
+            block.feedForward->output.weight.detach().setZero();
+    }
+    return session;
+}
+
 /// Numbers of heads that so many columns can be shared out among, those of usual widths first.
 std::vector<Index> possibleHeads(Index number)
 {
@@ -146,6 +163,8 @@ public:
         m_exactness = open.rounding * largest;
         m_rounding = open.calculation * largest;
         m_tolerance = std::max(kProofTolerance * std::max(Scalar(1), largest), kRoundings * open.calculation * largest);
+        m_meanTolerance = kMeanRoundings * open.calculation * rootMeanSquare(expected);
+        m_isCoarse = open.calculation > kFloatRounding;
     }
 
     ProofResult run()
@@ -159,11 +178,14 @@ public:
     }
 
 private:
-    static constexpr Scalar kRoundings = 16;  // that come together until a number comes out
+    static constexpr Scalar kRoundings = 16;            // that come together until a number comes out
+    static constexpr Scalar kMeanRoundings = 4;         // the same, of the root of the mean of squares
+    static constexpr Scalar kMostUnlike = Scalar(0.1);  // of what heads and networks add to the output
+    static constexpr std::size_t kNearest = 32;
     static constexpr Scalar kTellsApart = 3;  // times as far off as the best, or as the output is by itself
 
-    /// Activations of one function nearly agree (gelu and gelu_tanh), and so do small ε: the best of all is taken, not the first that is
-    /// near enough. Other ε and θ are tried where the usual ones leave more than rounding.
+    /// Activations of one function nearly agree (gelu and gelu_tanh), and so do small ε: the best of all is looked for, not the first that
+    /// is near enough. Other ε and θ are tried where the usual ones leave more than rounding, ε with the nearest settings alone.
     void search()
     {
         searchFirst();
@@ -178,15 +200,78 @@ private:
             m_best.session = with(first);
             m_taken = first;
         }
+        if (m_best.session)
+            preferUsual();
     }
 
     void searchFirst()
     {
         for (const Scalar base : m_bases)
             for (const Scalar epsilon : m_epsilons) {
-                if (m_best.session ? isEnough() || !improveWith(epsilon, base) : searchWith(epsilon, base))
+                if (m_best.session ? isEnough() || !improveWith(epsilon, base)
+                    : epsilon > 0  ? searchNearest(epsilon)
+                                   : searchWith(epsilon, base))
                     return;
             }
+    }
+
+    /// Whether that is the end of it.
+    bool searchNearest(Scalar epsilon)
+    {
+        for (auto [difference, settings] : std::vector(m_nearest)) {
+            settings.epsilon = epsilon;
+            if (isTheEnd(settings))
+                return true;
+        }
+        return false;
+    }
+
+    /// Of settings that the output does not tell apart from the best those are taken that are usual: they come first in each list.
+    void preferUsual()
+    {
+        const Scalar limit = asWell();
+        const auto prefer = [&](const auto& list, auto member) {
+            for (const auto& value : list) {
+                Settings usual = m_taken;
+                usual.*member = value;
+                if (usual == m_taken)
+                    return;
+                const auto difference = differenceWith(usual);
+                if (!difference)
+                    return;
+                if (*difference <= limit && isTold(usual)) {
+                    m_best.difference = *difference;
+                    m_best.session = with(usual);
+                    m_taken = usual;
+                    return;
+                }
+            }
+        };
+        prefer(m_turns, &Settings::turns);
+        prefer(m_scales, &Settings::byModelWidth);
+        prefer(m_heads, &Settings::heads);
+        prefer(m_norms, &Settings::norm);
+        prefer(m_kinds, &Settings::normKind);
+        prefer(m_residuals, &Settings::residual);
+        prefer(m_masks, &Settings::causal);
+        prefer(m_functions, &Settings::activation);
+    }
+
+    /// The largest difference of what fits as well as the best.
+    Scalar asWell() const { return std::min(m_tolerance, kTellsApart * std::max(m_best.difference, m_exactness)); }
+
+    /// Whether what these settings leave is no more than rounding, and little beside what heads and networks add: of an output that hardly
+    /// differs from what the layers read, coarse numbers tell nothing.
+    bool isTold(const Settings& settings)
+    {
+        const Shared<Matrix> found = outputOf(with(settings)), without = outputOf(silenced(with(settings)));
+        if (found->size() == 0 || without->size() == 0)
+            return false;
+        const Scalar left = rootMeanSquare(*found - m_expected);
+        const bool isLittle = left <= kMostUnlike * rootMeanSquare(m_expected - *without);
+        const bool isRounding = !m_isCoarse || left <= m_meanTolerance;
+        m_best.isHidden = isRounding && !isLittle;
+        return isRounding && isLittle;
     }
 
     bool isEnough() const { return m_best.difference <= std::max(kTellsApart * m_rounding, m_tolerance / 100); }
@@ -209,6 +294,7 @@ private:
     /// Whether that is the end of it.
     bool searchWith(Scalar epsilon, Scalar base)
     {
+        m_nearest.clear();
         for (const auto turns : m_turns) {
             if (isIdle(turns, epsilon, base))
                 continue;
@@ -238,13 +324,26 @@ private:
         const auto difference = differenceWith(settings);
         if (m_stopped || m_best.ranOut)
             return true;
+        if (difference && settings.epsilon == 0)
+            keepIfNear(*difference, settings);
         if (!difference || !(*difference < m_best.difference))
             return false;
         m_best.difference = *difference;
         m_taken = settings;
-        if (*difference <= m_tolerance)
+        if (*difference <= m_tolerance && isTold(settings))
             m_best.session = with(settings);
-        return *difference <= m_tolerance / 100;
+        return m_best.session && *difference <= m_tolerance / 100;
+    }
+
+    void keepIfNear(Scalar difference, const Settings& settings)
+    {
+        const auto isFarther = [](const auto& a, const auto& b) { return a.first < b.first; };
+        m_nearest.emplace_back(difference, settings);
+        std::ranges::push_heap(m_nearest, isFarther);
+        if (m_nearest.size() <= kNearest)
+            return;
+        std::ranges::pop_heap(m_nearest, isFarther);
+        m_nearest.pop_back();
     }
 
     /// The settings that were open, in words.
@@ -302,7 +401,7 @@ private:
             if (m_stopped || other == m_taken)
                 return;
             const auto difference = differenceWith(other);
-            if (difference && *difference <= std::min(m_tolerance, kTellsApart * std::max(m_best.difference, m_exactness)))
+            if (difference && *difference <= asWell())
                 m_best.others.push_back(words);
         };
         const auto tellEach = [&](const auto& list, auto member, const auto& words) {
@@ -373,7 +472,13 @@ private:
     /// The difference from the output; nothing where there is no session with these settings, or no more trying.
     std::optional<Scalar> differenceWith(const Settings& settings)
     {
-        Session tried = with(settings);
+        const Shared<Matrix> found = outputOf(with(settings));
+        return found->size() > 0 ? std::optional((*found - m_expected).cwiseAbs().maxCoeff()) : std::nullopt;
+    }
+
+    /// What the session gives; 0 × 0 likewise.
+    Shared<Matrix> outputOf(Session tried)
+    {
         if (m_cancelled())
             m_stopped = true;
         m_best.ranOut = m_best.ranOut || --m_left < 0;
@@ -386,7 +491,7 @@ private:
         const Shared<Matrix> found = resultOf(*trace, m_expected.cols(), m_concatenates);
         m_best.hasShape = found->rows() == m_expected.rows() && found->cols() == m_expected.cols();
         m_stopped = !m_best.hasShape;
-        return m_stopped ? std::nullopt : std::optional((*found - m_expected).cwiseAbs().maxCoeff());
+        return m_stopped ? Shared<Matrix>() : found;
     }
 
     const Session& m_session;
@@ -404,8 +509,10 @@ private:
     std::vector<Activation> m_functions;
     std::vector<Scalar> m_epsilons, m_bases;
     Scalar m_rounding = 0;  ///< the rounding of the numbers that the output was calculated with
-    Scalar m_exactness = 0, m_tolerance = 0;
+    Scalar m_exactness = 0, m_tolerance = 0, m_meanTolerance = 0;
+    bool m_isCoarse = false;  ///< in sixteen bits
     Settings m_taken;
+    std::vector<std::pair<Scalar, Settings>> m_nearest;  ///< a heap of those with the least differences, the largest first
     ProofResult m_best;
     bool m_stopped = false;  ///< cancelled, or there is nothing to compare
 };

@@ -36,6 +36,7 @@ struct ProofResult {
     std::string tried = {};                ///< "heads 1, 2, 4; norms before and after": what was not known and was tried
     std::vector<std::string> others = {};  ///< "gelu_tanh", "8 heads": what the output does not tell apart from that, each by itself
     bool hasShape = true;                  ///< false: the session gives an output of another shape
+    bool isHidden = false;                 ///< what is left may be rounding, but heads and networks add hardly more: nothing is told by it
     bool ranOut = false;                   ///< not all were tried: that would have taken too long
 };
 
