@@ -16995,6 +16995,18 @@ a b c -&gt; c b a
         <translation>ist eine Webseite mit einer Abbildung von Headscope darin: Ihr svg-Element lässt sich als eigene Datei öffnen</translation>
     </message>
     <message>
+        <source>queries, keys and values of each column lie together in {}: so its output comes out</source>
+        <translation>Query, Key und Value jeder Spalte liegen in {} beieinander: So ergibt sich die Ausgabe</translation>
+    </message>
+    <message>
+        <source>rotary positions of the halves of a head have the base of {}, {}: so its output comes out</source>
+        <translation>Rotary-Positionen der Hälften eines Heads haben die Basis von {}, {}: So ergibt sich die Ausgabe</translation>
+    </message>
+    <message>
+        <source>rotary positions of neighbouring columns have the base of {}, {}: so its output comes out</source>
+        <translation>Rotary-Positionen benachbarter Spalten haben die Basis von {}, {}: So ergibt sich die Ausgabe</translation>
+    </message>
+    <message>
         <source>, which may be rounding, but heads and networks add hardly more: so coarse an output proves nothing</source>
         <translation>, was Rundung sein kann, doch Heads und Netze tragen kaum mehr bei: Eine so grobe Ausgabe beweist nichts</translation>
     </message>

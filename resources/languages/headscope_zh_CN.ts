@@ -16995,6 +16995,18 @@ a b c -&gt; c b a
         <translation>是含有 Headscope 图形的网页：把其中的 svg 元素另存为一个文件即可打开</translation>
     </message>
     <message>
+        <source>queries, keys and values of each column lie together in {}: so its output comes out</source>
+        <translation>{} 中每一列的查询、键和值放在一起：这样才能得出其输出</translation>
+    </message>
+    <message>
+        <source>rotary positions of the halves of a head have the base of {}, {}: so its output comes out</source>
+        <translation>头的两半的旋转位置采用 {} 的底数 {}：这样才能得出其输出</translation>
+    </message>
+    <message>
+        <source>rotary positions of neighbouring columns have the base of {}, {}: so its output comes out</source>
+        <translation>相邻列的旋转位置采用 {} 的底数 {}：这样才能得出其输出</translation>
+    </message>
+    <message>
         <source>, which may be rounding, but heads and networks add hardly more: so coarse an output proves nothing</source>
         <translation>，这可能只是舍入，但各个头和前馈网络加上的也几乎不比它多：这样粗略的输出证明不了什么</translation>
     </message>

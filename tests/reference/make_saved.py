@@ -202,15 +202,16 @@ def lecture():
 
 
 def packed():
-    """Multi-head attention of UvA's tutorial, whose rows of qkv_proj are those of a head, one head after the other; and one that is what no
-    order gives."""
+    """Multi-head attention of UvA's tutorial, whose rows of qkv_proj are those of a head, one head after the other; one with einops' order
+    "(h d qkv)"; and one that is what no order gives."""
     torch.manual_seed(33)
     qkv, out, x = few_digits(nn.Linear(8, 24), 34), few_digits(nn.Linear(8, 8), 35), x_of(5, 8)
-    query, key, value = qkv(x).reshape(5, 2, 12).permute(1, 0, 2).chunk(3, -1)
-    y = out(((query @ key.transpose(-2, -1) * 4**-0.5).softmax(-1) @ value).permute(1, 0, 2).reshape(5, 8))
+    heads = qkv(x).reshape(5, 2, 12).transpose(0, 1)
+    y = out(together(attend(*heads.chunk(3, -1))))
     own = {**under("qkv_proj.", qkv), **under("o_proj.", out), "x": x}
     save("packed-by-head", {**own, "y": y})
     save("packed-in-no-order", {**own, "y": y + 1})
+    save("packed-by-column", {**own, "y": out(together(attend(*heads.unflatten(-1, (4, 3)).unbind(-1))))})
 
 
 def attend(query, key, value, causal=False):
@@ -261,7 +262,8 @@ def modules_of_ones_own():
            "to_out.weight": drawn(8, 12)}
     key, value = linear(own, "to_kv", memory).chunk(2, -1)
     y = linear(own, "to_out", together(attend(*(heads_of(part, 3) for part in (linear(own, "to_q", x), key, value)))))
-    save("keys-with-values", {**own, "x": x, "memory": memory, "y": y})
+    for name, called in (("values", "memory"), ("context", "context"), ("cond", "cond")):
+        save("keys-with-" + name, {**own, "x": x, called: memory, "y": y})
 
     own = {"norm.weight": drawn(8, one=True), "norm.bias": drawn(8), "to_qkv.weight": drawn(36, 8), "to_out.0.weight": drawn(8, 12),
            "to_out.0.bias": drawn(8)}
@@ -287,9 +289,9 @@ def modules_of_ones_own():
     own = {"q.weight": drawn(8, 8), "k.weight": drawn(4, 8), "v.weight": drawn(4, 8), "o.weight": drawn(8, 8), "n1.weight": drawn(8, one=True),
            "n2.weight": drawn(8, one=True), "gate.weight": drawn(12, 8), "up.weight": drawn(12, 8), "down.weight": drawn(8, 12)}
 
-    def turned(x):
+    def turned(x, base=10000.0):
         """Neighbouring columns are a complex number, turned by its place."""
-        angles = torch.arange(x.shape[-2])[:, None] * 10000.0**(-torch.arange(0, x.shape[-1], 2) / x.shape[-1])
+        angles = torch.arange(x.shape[-2])[:, None] * base**(-torch.arange(0, x.shape[-1], 2) / x.shape[-1])
         whole = torch.view_as_complex(x.reshape(*x.shape[:-1], -1, 2).contiguous())
         return torch.view_as_real(whole * torch.polar(torch.ones_like(angles), angles)).reshape(x.shape)
 
@@ -303,6 +305,14 @@ def modules_of_ones_own():
     after = after + linear(own, "down", nn.functional.silu(linear(own, "gate", other)) * linear(own, "up", other))
     save("own-rotary", {**own, "x": x, "y": after})
     save("own-rotary-unlike", {**own, "x": x, "y": after + 1})
+
+    own = {"wq.weight": drawn(8, 8), "wk.weight": drawn(4, 8), "wv.weight": drawn(4, 8), "wo.weight": drawn(8, 8)}
+    query, key, value = (heads_of(linear(own, name, x), heads) for name, heads in (("wq", 2), ("wk", 1), ("wv", 1)))
+    halves = lambda x: turned(x.unflatten(-1, (2, -1)).transpose(-1, -2).flatten(-2), 3000.0).unflatten(-1, (-1, 2)).transpose(-1, -2).flatten(-2)
+    for name, kept, turn in (("halves", "rotary.inv_freq", halves), ("neighbours", "rotary_emb.freqs", lambda x: turned(x, 3000.0))):
+        parts = turn(query), *(part.repeat_interleave(2, 0) for part in (turn(key), value))
+        tensors = {**own, kept: 3000.0**(-torch.arange(0, 4, 2) / 4), "x": x}
+        save("own-rotary-" + name, {**tensors, "y": linear(own, "wo", together(attend(*parts)))})
 
 
 def pooled():

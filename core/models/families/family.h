@@ -53,13 +53,14 @@ enum class Slot {
 
 /// How the numbers of linear maps lie in the file.
 enum class Layout {
-    OutIn,         ///< nn.Linear's; packed ones query, key, value
-    InOut,         ///< Conv1D's of GPT-2
-    PackedGroups,  ///< out × in; packed ones query, key, value, the last two of fewer heads where these share them
-    PackedByHead,  ///< out × in; packed ones head by head, each query, key, value
-    HeadsApart,    ///< out × in; queries, keys and values with a tensor for each head
-    HeadsFirst,    ///< heads × in × width, and heads × width × out
-    HeadsMiddle    ///< in × heads × width, and heads × width × out
+    OutIn,           ///< nn.Linear's; packed ones query, key, value
+    InOut,           ///< Conv1D's of GPT-2
+    PackedGroups,    ///< out × in; packed ones query, key, value, the last two of fewer heads where these share them
+    PackedByHead,    ///< out × in; packed ones head by head, each query, key, value
+    PackedByColumn,  ///< out × in; packed ones column by column, each of query, key, value
+    HeadsApart,      ///< out × in; queries, keys and values with a tensor for each head
+    HeadsFirst,      ///< heads × in × width, and heads × width × out
+    HeadsMiddle      ///< in × heads × width, and heads × width × out
 };
 
 /// The last part of a tensor's name, behind what says which layer it is of.

@@ -2,6 +2,7 @@
 #include "core/models/families/import_model.h"
 
 #include "core/base/joined.h"
+#include "core/base/number_text.h"
 #include "core/base/phrase.h"
 #include "core/io/json/parser.h"
 #include "core/io/weights/open_tensors.h"
@@ -43,6 +44,12 @@ public:
           m_masks(masksIn(reader.file(), m_examples.input || tokenNumbersIn(reader.file())))
     {
         m_model.layout = variant.layout.value_or(m_model.layout);
+        if (variant.pairing) {
+            m_turning = *m_model.family;
+            m_turning.rotary = true;
+            m_turning.pairing = *variant.pairing;
+            m_model.family = &m_turning;
+        }
     }
 
     Result<ImportedModel> run(const CancelCheck& cancelled)
@@ -54,9 +61,12 @@ public:
         std::ranges::move(m_chosen.notes, std::back_inserter(m_result.notes));
         if (auto wrong = m_options.input || m_options.picture ? std::nullopt : checkValue(m_file, m_examples))
             return *wrong;
-        const auto angles = keptAngles(m_file, m_model);
-        if (!angles)
-            return angles.error();
+        if (!m_model.family->isOnesOwn || m_variant.pairing) {
+            auto angles = keptAngles(m_file, m_model);
+            if (!angles)
+                return angles.error();
+            m_angles = *std::move(angles);
+        }
         const auto heads = m_examples.heads ? m_file.readIntegers(*m_examples.heads) : std::vector<Index>();
         if (!heads)
             return heads.error();
@@ -68,7 +78,7 @@ public:
         auto settled = settledLayers(m_model, m_config, m_options,
                                      {.inputAndOutput = canProve(),
                                       .mask = !m_masks.empty(),
-                                      .angles = *angles,
+                                      .angles = m_angles,
                                       .heads = heads->empty() ? headsIn(m_examples.attention) : std::optional(heads->front()),
                                       .ownReadout = *ownReadout});
         if (!settled)
@@ -201,12 +211,19 @@ private:
                                                               : phraseId("the mask is {} of the file, which lets look where it is 1"),
                         quotedText(mask.tensor->name)));
         }
-        if (m_variant.layout == Layout::PackedByHead)
-            note(phrase("queries, keys and values of each head lie together in {}: so its output comes out",
+        if (m_variant.layout == Layout::PackedByHead || m_variant.layout == Layout::PackedByColumn)
+            note(phrase(m_variant.layout == Layout::PackedByHead
+                            ? phraseId("queries, keys and values of each head lie together in {}: so its output comes out")
+                            : phraseId("queries, keys and values of each column lie together in {}: so its output comes out"),
                         quotedText(layers()[0].part(layers()[0].has(Slot::Packed) ? Slot::Packed : Slot::KeyValue).weight->name)));
         else if (m_variant.layout)
             note(phrase(keepsOutIn(*m_variant.layout) ? phraseId("linear maps are kept as out × in: so its output comes out")
                                                       : phraseId("linear maps are kept as in × out: so its output comes out")));
+        if (const auto& rotary = m_settled.settings.rotary; m_variant.pairing && m_angles && rotary)
+            note(phrase(*m_variant.pairing == Rotary::Pairing::Half
+                            ? phraseId("rotary positions of the halves of a head have the base of {}, {}: so its output comes out")
+                            : phraseId("rotary positions of neighbouring columns have the base of {}, {}: so its output comes out"),
+                        quotedText(m_angles->name), numberText(rotary->base)));
         if (m_options.mask && !m_masks.empty())
             note(phrase("the mask that was asked for and that of the file hold together: what one of them blocks is blocked"));
         return {};
@@ -276,7 +293,7 @@ private:
                          .mask = !m_options.mask && std::ranges::none_of(m_result.session.blocks, isCausalByFile),
                          .scale = m_model.family->scaleVaries,
                          .epsilon = m_settled.epsilonUnknown,
-                         .rotary = isOnesOwn && !m_readsMemory,
+                         .rotary = isOnesOwn && !m_readsMemory && !m_variant.pairing,
                          .rotaryBase = m_settled.rotaryBaseUnknown,
                          .concatenates = !leadsBack,
                          .rounding = rounding,
@@ -436,6 +453,8 @@ private:
     Names used() const
     {
         Names names = m_ofPicture;
+        if (m_variant.pairing && m_angles)
+            names.push_back(m_angles->name);
         for (const Tensor* tensor :
              {m_examples.input, m_examples.output, m_examples.heads, m_examples.key, m_examples.value,
               m_readsMemory ? m_examples.memory : nullptr, m_readsAttention ? m_examples.attention : nullptr,
@@ -456,11 +475,13 @@ private:
     const ImportOptions& m_options;
     const ModelConfig& m_config;
     const ImportVariant& m_variant;
+    Family m_turning;  ///< the family with rotary positions, where the variant has them
     Recognition m_model;
     Names m_ofPicture;  ///< tensors that X was made of
     const ExampleTensors m_examples;
     const std::vector<ExampleMask> m_masks;
     SettledLayers m_settled;
+    std::optional<KeptAngles> m_angles;
     bool m_readsMemory = false, m_readsAttention = false;
     ChosenLayers m_chosen;
     ImportedModel m_result;

@@ -3,6 +3,7 @@
 
 #include "core/model/limits.h"
 #include "core/models/families/example_mask.h"
+#include "core/models/families/kept_buffers.h"
 #include "core/models/families/model_input.h"
 
 #include <algorithm>
@@ -50,8 +51,17 @@ std::vector<ImportVariant> importVariants(const Recognition& model, const ModelC
     for (Index count = 2; count <= std::min(queries, Index{kMostHeadsOfBlock}); ++count)
         if (queries % count == 0 && keys % (queries / count) == 0)
             heads.emplace_back(count);
-    if (!options.heads && !config.heads() && keys < queries && !heads.empty())  // of heads that share keys no other number is proven
+    const auto said = options.heads ? options.heads : config.heads();
+    if (!said && keys < queries && !heads.empty())  // of heads that share keys no other number is proven
         multiply(heads, &ImportVariant::heads);
+    const auto angles =
+        model.family->isOnesOwn && !options.rotaryBase ? keptAngles(file, model) : Result<std::optional<KeptAngles>>(std::nullopt);
+    if (angles && *angles && (*angles)->base() && queries % (*angles)->width() == 0) {
+        const Index count = queries / (*angles)->width();
+        if (said.value_or(count) == count)
+            for (const Rotary::Pairing pairing : {Rotary::Pairing::Interleaved, Rotary::Pairing::Half})
+                variants.insert(variants.begin(), ImportVariant{.heads = count, .pairing = pairing});
+    }
     if (examples.memory && !model.family->residual)
         multiply(std::array{true, false}, &ImportVariant::usesMemory);
     const std::vector<ExampleMask> masks = masksIn(file, true);
@@ -66,12 +76,14 @@ std::vector<ImportVariant> importVariants(const Recognition& model, const ModelC
         };
         for (const ImportVariant& variant : plain)
             add(variant, model.layout == Layout::OutIn ? Layout::InOut : Layout::OutIn, variant.heads);
-        const auto said = options.heads ? options.heads : config.heads();
         const bool isPacked = model.stack.layers[0].has(Slot::Packed) || model.stack.layers[0].has(Slot::KeyValue);
-        if (isPacked && model.layout == Layout::OutIn)
+        if (isPacked && model.layout == Layout::OutIn) {
+            for (const ImportVariant& variant : plain)
+                add(variant, Layout::PackedByColumn, variant.heads);
             for (const std::optional<Index>& count : said ? std::vector{said} : heads)
                 for (const ImportVariant& variant : plain)
                     add(variant, Layout::PackedByHead, count);
+        }
     }
     for (const std::string& name : learnedQueries(model, examples, file)) {
         ImportVariant variant;

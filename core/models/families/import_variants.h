@@ -12,8 +12,9 @@ struct ImportVariant {
     std::optional<Index> heads = {};
     bool usesMemory = true;
     bool turnsMasks = false;
-    std::optional<Layout> layout = {};  ///< in place of the family's
-    std::string queries = {};           ///< a learned X that attends to the file's x; empty: that x is X
+    std::optional<Layout> layout = {};            ///< in place of the family's
+    std::optional<Rotary::Pairing> pairing = {};  ///< rotary positions by the angles that the file keeps
+    std::string queries = {};                     ///< a learned X that attends to the file's x; empty: that x is X
     bool operator==(const ImportVariant&) const = default;
 };
 

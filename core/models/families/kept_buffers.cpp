@@ -16,7 +16,7 @@ struct Buffer {
     const ModelLayer* layer;  ///< the first one for what stands above all of them
 };
 
-/// The tensors that are left out and whose names end so, of the layers in the stack or above them.
+/// The tensors that are left out and whose names end so, of the layers in the stack or above them; all of them of a module of one's own.
 std::vector<Buffer> buffersOf(const TensorFile& file, const Recognition& model, std::string_view end)
 {
     std::vector<Buffer> found;
@@ -27,7 +27,7 @@ std::vector<Buffer> buffersOf(const TensorFile& file, const Recognition& model, 
             continue;
         const bool isAbove = model.stack.name.starts_with(name.substr(0, name.size() - end.size()));
         const auto own = std::ranges::find_if(layers, [&](const ModelLayer& layer) { return name.starts_with(layer.name); });
-        if (isAbove || own != layers.end())
+        if (isAbove || own != layers.end() || model.family->isOnesOwn)
             found.push_back({file.find(model.leftOut[i]), own != layers.end() ? &*own : layers.data()});
     }
     return found;
@@ -78,7 +78,8 @@ Result<std::optional<KeptAngles>> keptAngles(const TensorFile& file, const Recog
 {
     std::optional<KeptAngles> kept;
     std::vector<Buffer> buffers;
-    for (const std::string_view end : {"rotary_emb.inv_freq", "rotary_embeddings.inv_freq", "rope.freqs"})
+    const std::vector<std::string_view> ofLibraries{"rotary_emb.inv_freq", "rotary_embeddings.inv_freq", "rope.freqs"};
+    for (const std::string_view end : model.family->isOnesOwn ? std::vector<std::string_view>{"inv_freq", "freqs"} : ofLibraries)
         std::ranges::copy(buffersOf(file, model, end), std::back_inserter(buffers));
     for (const auto& [tensor, layer] : buffers) {
         if (tensor->count() == 0)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/models/families/layer_weights.h"
 
+#include "core/base/half_matrix.h"
 #include "core/base/phrase.h"
 #include "core/io/json/parser.h"
 #include "core/model/limits.h"
@@ -345,6 +346,12 @@ private:
             const Index in = weight->shape[1];
             return {read({weight->name, TensorPart::Range{index * in, (index + 1) * in}}), std::move(row), {}};
         }
+        if (m_layout == Layout::PackedByColumn && projection.weightPacked) {
+            std::vector<Index> own;
+            for (Index column = index * width; column < (index + 1) * width; ++column)
+                own.push_back(column * projection.parts + projection.part);
+            return {scatteredOf({weight->name, {}, {}, true}, own), bias ? scatteredOf({bias->name}, own) : Shared<Matrix>(), {}};
+        }
         const auto range = [&](bool packed) {
             const Index first = !packed                            ? index * width
                                 : m_layout == Layout::PackedByHead ? (projection.parts * index + projection.part) * width
@@ -354,6 +361,13 @@ private:
         const TensorPart::Range part = range(projection.weightPacked);
         Shared<Matrix> numbers = keepsOutIn(m_layout) ? read({weight->name, part, {}, true}) : read({weight->name, {}, part, false});
         return {std::move(numbers), bias ? read({bias->name, {}, range(projection.biasPacked)}) : Shared<Matrix>(), {}};
+    }
+
+    /// Columns that are no range of the tensor.
+    Matrix scatteredOf(const TensorPart& whole, const std::vector<Index>& columns)
+    {
+        const Shared<Matrix> numbers = read(whole);
+        return m_error ? Matrix() : headscope::columnsOf(numbers, columns);
     }
 
     /// One head of a tensor of the shape in × heads × width, where its rows are no range of the tensor.

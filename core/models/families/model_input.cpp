@@ -125,7 +125,7 @@ ExampleTensors examplesIn(const TensorFile& file)
     const auto find = [&file](std::initializer_list<std::string_view> words) { return exampleNamed(file, words); };
     ExampleTensors found{.input = find({"x", "input", "inputs", "tgt", "hidden_states"}),
                          .output = find({"y", "output", "outputs", "attn_output", "logits"}),
-                         .memory = find({"memory", "encoder_hidden_states"}),
+                         .memory = find({"memory", "encoder_hidden_states", "context", "cond"}),
                          .attention =
                              find({"attn", "attn_weights", "attn_output_weights", "attention_weights", "y.1", "output.1", "outputs.1"})};
     const Tensor* source = find({"src"});

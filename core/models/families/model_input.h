@@ -6,8 +6,8 @@
 
 namespace headscope {
 
-/// Tensors that a file has beside its weights, under the names of tests, of nn.Transformer and of what nn.MultiheadAttention is called
-/// with; null where it has none.
+/// Tensors that a file has beside its weights, under the names of tests, of nn.Transformer, of what nn.MultiheadAttention is called with
+/// and of what cross-attention of one's own is; null where it has none.
 struct ExampleTensors {
     const Tensor* input = nullptr;
     const Tensor* output = nullptr;

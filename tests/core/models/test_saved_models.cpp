@@ -88,12 +88,17 @@ private slots:
         row("no-output", "here W_O is the identity, 2 × 3");
         row("no-output-heads", "this W_O hands on the first 3 columns of the concatenation alone");
         row("keys-with-values", "W_Q \"to_q.weight\", K, V in one \"to_kv.weight\", W_O \"to_out.weight\"");
+        row("keys-with-context", "the memory is \"context\" of the file");
+        row("keys-with-cond", "the memory is \"cond\" of the file");
+        row("packed-by-column", "queries, keys and values of each column lie together in \"qkv_proj.weight\"");
         row("norm-alone", "3 heads, scores divided by √d_k, norms before, no residual connection, no mask");
         row("listed", "W_Q \"linears.0.weight\", W_K \"linears.1.weight\", W_V \"linears.2.weight\", W_O \"linears.3.weight\"");
         row("own-block-before", "2 heads, scores divided by √d_k, norms before, gelu, no mask");
         row("own-block-behind", "2 heads, scores divided by √d_k, norms after, gelu, no mask");
         row("own-residual", "2 heads, scores divided by √d_k, a residual connection, no mask");
         row("own-rotary", "norms before, RMSNorm, silu, causal mask, rotary positions of neighbouring columns");
+        row("own-rotary-halves", "rotary positions of the halves of a head have the base of \"rotary.inv_freq\", 3000: so its output");
+        row("own-rotary-neighbours", "rotary positions of neighbouring columns have the base of \"rotary_emb.freqs\", 3000: so its output");
         row("pooled-query", "X is \"query\" of the file");
         row("pooled-probe", "X is \"probe\" of the file");
         row("pooled-latents", "the memory is \"x\" of the file");
