@@ -17010,5 +17010,9 @@ a b c -&gt; c b a
         <source>, which may be rounding, but heads and networks add hardly more: so coarse an output proves nothing</source>
         <translation>, was Rundung sein kann, doch Heads und Netze tragen kaum mehr bei: Eine so grobe Ausgabe beweist nichts</translation>
     </message>
+    <message>
+        <source>X is computed: words of the model, normalised</source>
+        <translation>X ist berechnet: Wörter des Modells, normiert</translation>
+    </message>
 </context>
 </TS>

@@ -17010,5 +17010,9 @@ a b c -&gt; c b a
         <source>, which may be rounding, but heads and networks add hardly more: so coarse an output proves nothing</source>
         <translation>，这可能只是舍入，但各个头和前馈网络加上的也几乎不比它多：这样粗略的输出证明不了什么</translation>
     </message>
+    <message>
+        <source>X is computed: words of the model, normalised</source>
+        <translation>X 由计算得出：模型的词，再归一化</translation>
+    </message>
 </context>
 </TS>

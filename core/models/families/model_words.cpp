@@ -323,7 +323,9 @@ std::optional<Error> setWords(TokenSequence& sequence, const WordSource& source,
         tokens.push_back(vocabulary.word(number));
     sequence.tokens = std::move(tokens);
     if (source.stack.part(Slot::EmbeddingNorm).weight || source.family.gainless) {
-        notes.emplace_back(phrase("X is computed: words and positions of the model, added up and normalised"));
+        notes.emplace_back(source.stack.part(Slot::Positions).weight
+                               ? phrase("X is computed: words and positions of the model, added up and normalised")
+                               : phrase("X is computed: words of the model, normalised"));
         return computeInput(sequence, source, *numbers, notes);
     }
     sequence.vocabulary = vocabulary;

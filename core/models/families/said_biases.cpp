@@ -44,7 +44,7 @@ const std::vector<BiasRule>& rules()
         {{"gpt_neox"}, "attention_bias", true, {Slot::Packed, Slot::Output}},
         {{"gpt_neo"}, "", false, inputs},
         {{"gpt_neo"}, "", true, {Slot::Output}},
-        {{"opt"}, "enable_bias", true, {Slot::Query, Slot::Key, Slot::Value, Slot::Output, Slot::Hidden, Slot::NetworkOutput}},
+        {{"opt", "OPT"}, "enable_bias", true, {Slot::Query, Slot::Key, Slot::Value, Slot::Output, Slot::Hidden, Slot::NetworkOutput}},
         {{"modernbert"}, "attention_bias", false, {Slot::Packed, Slot::Output}},
         {{"modernbert"}, "mlp_bias", false, {Slot::GatedHidden, Slot::NetworkOutput}},
         {{"modernbert"}, "norm_bias", false, {Slot::Norm1, Slot::Norm2, Slot::FinalNorm, Slot::EmbeddingNorm, Slot::HeadNorm}},

@@ -211,10 +211,27 @@ private slots:
         }
     }
 
+    /// As Galactica, whose linear maps have no biases and whose norms have them.
+    void optMayHaveNoBiases()
+    {
+        PlainModel bare = opt(2, false);
+        bare.queryBias = bare.bias = false;
+        const PlainModel model = std::move(bare).drawn(22);
+        StateDict dict = namedAsOpt(model);
+        dict.config["enable_bias"] = false;
+        QCOMPARE(dict.unlike(model, kTokens), QString());
+        dict.config["enable_bias"] = true;
+        QVERIFY2(dict.refusal().contains("has no bias beside"), qPrintable(dict.refusal()));
+        dict.config.erase("enable_bias");
+        QVERIFY2(dict.refusal().contains("config.json does not say it (enable_bias)"), qPrintable(dict.refusal()));
+    }
+
     void optIsRefusedByName()
     {
         const PlainModel model = opt(2, false).drawn(21);
         const auto refused = [&](const auto& change, const char* words) { return refusedWith(namedAsOpt(model), words, change); };
+        QCOMPARE(refused([](StateDict& d) { d.remove("model.decoder.layers.1.fc2.bias"); }, "\"fc2.bias\" in one layer and not in another"),
+                 QString());
         QCOMPARE(refused([](StateDict& d) { d.remove("model.decoder.layers.1.fc2.weight"); }, "lacks \"fc2.weight\""), QString());
         QCOMPARE(refused([](StateDict& d) { d.remove("model.decoder.final_layer_norm.weight"); }, "lacks \"final_layer_norm.weight\""),
                  QString());
