@@ -226,7 +226,7 @@ private:
         return false;
     }
 
-    /// Of settings that the output does not tell apart from the best those are taken that are usual: they come first in each list.
+    /// Takes the usual settings among those that the output does not tell apart from the best: they come first in each list.
     void preferUsual()
     {
         const Scalar limit = asWell();

@@ -44,8 +44,8 @@ std::string exponentText(Scalar number);  ///< "1.1e-06"
 
 inline constexpr Scalar kProofTolerance = Scalar(1e-4);  ///< times the output's largest number, or 1; more where numbers are coarse
 
-/// Tries the session as it is and all that `open` allows, each with each, the usual widths of heads first. Of settings that the output does
-/// not tell apart the best is taken, and those that differ from it in one thing are named.
+/// Tries the session as it is and all that `open` allows, each with each, the usual widths of heads first. Where the output does not tell
+/// settings apart, the usual ones are taken, and those that differ from them in one thing are named.
 ProofResult proveSettings(const Session& session, const Matrix& expected, const Proof& open, const CancelCheck& cancelled = {},
                           double mostWork = kMostProofWork);
 

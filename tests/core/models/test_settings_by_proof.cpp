@@ -31,7 +31,7 @@ Matrix outputOf(const Session& session) { return *forward(std::make_shared<const
 
 constexpr Scalar kBrainFloat = Scalar(0x1p-8);
 
-/// Of eight bits, as bfloat16 holds them.
+/// Numbers of eight bits, as bfloat16 holds them.
 Matrix rounded(const Matrix& numbers)
 {
     return numbers.unaryExpr([](Scalar number) {
