@@ -15,8 +15,8 @@ Names leftOutOf(const Recognition& model, const Names& used);
 /// Finds a weight beside the parts of a whole layer that stands in the file without a name of its own: the family has no place for it.
 std::optional<std::string> strangerInBareLayer(const Recognition& model, const Names& used);
 
-/// What is left out, in sentences. The modules around the attention of a block that somebody has written are told apart from the rest, for
-/// what they do is not known.
+/// Tells what is left out, in sentences. The modules around the attention of a block that somebody has written are told apart from the
+/// rest, for what they do is not known.
 std::vector<std::string> tellLeftOut(const Recognition& model, const Names& used);
 
 }  // namespace headscope

@@ -476,7 +476,7 @@ private:
         return found->size() > 0 ? std::optional((*found - m_expected).cwiseAbs().maxCoeff()) : std::nullopt;
     }
 
-    /// What the session gives; 0 × 0 likewise.
+    /// The output of the session; 0 × 0 where there is none.
     Shared<Matrix> outputOf(Session tried)
     {
         if (m_cancelled())
