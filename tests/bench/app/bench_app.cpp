@@ -10,6 +10,7 @@
 #include "core/edits/initialization.h"
 
 #include <QAction>
+#include <QElapsedTimer>
 #include <QPointer>
 
 #include <algorithm>
@@ -86,6 +87,23 @@ QSlider& Window::sliderOf(const MatrixRef& matrix)
     selection().selectCell({matrix, 0, 0});
     settle();
     return *findChild<QSlider*>("rowSliders.0.slider");
+}
+
+void timeChanges(benchmark::State& state, Window& window, const std::function<void(int step)>& change)
+{
+    std::vector<double> ticks;
+    int step = 0;
+    for ([[maybe_unused]] auto _ : state) {
+        QElapsedTimer timer;
+        timer.start();
+        change(step++);
+        window.settle();
+        ticks.push_back(static_cast<double>(timer.nsecsElapsed()) / 1e6);
+        state.SetIterationTime(ticks.back() / 1e3);
+    }
+    state.counters["p50_ms"] = quantile(ticks, 0.5);
+    state.counters["p95_ms"] = quantile(ticks, 0.95);
+    state.counters["compute_ms"] = window.engine().milliseconds();
 }
 
 double quantile(std::vector<double> samples, double share)

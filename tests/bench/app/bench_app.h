@@ -5,7 +5,11 @@
 #include "app/base/application.h"
 #include "app/main_window.h"
 
+#include <benchmark/benchmark.h>
+
 #include <QSlider>
+
+#include <functional>
 
 namespace headscope::bench {
 
@@ -25,6 +29,9 @@ public:
     /// The first of the sliders of the row of that matrix: W_Q of a head, or X.
     QSlider& sliderOf(const MatrixRef& matrix);
 };
+
+/// Times each change until the window has settled: p50_ms, p95_ms, and compute_ms of the last.
+void timeChanges(benchmark::State& state, Window& window, const std::function<void(int step)>& change);
 
 /// Of sorted or unsorted samples; the 0.95 quantile is that which one in twenty exceeds.
 double quantile(std::vector<double> samples, double share);

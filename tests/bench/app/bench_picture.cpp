@@ -8,10 +8,6 @@
 #include "app/views/heads/heads_view.h"
 #include "core/models/families/model_file.h"
 
-#include <benchmark/benchmark.h>
-
-#include <QElapsedTimer>
-
 using namespace headscope;
 
 namespace {
@@ -59,19 +55,7 @@ void overPicture(benchmark::State& state, void (*change)(bench::Window&, int ste
     window.selection().selectBlock(11);
     window.settle();
     const double pass = window.engine().milliseconds();
-    std::vector<double> ticks;
-    int step = 0;
-    for ([[maybe_unused]] auto _ : state) {
-        QElapsedTimer timer;
-        timer.start();
-        change(window, step++);
-        window.settle();
-        ticks.push_back(static_cast<double>(timer.nsecsElapsed()) / 1e6);
-        state.SetIterationTime(ticks.back() / 1e3);
-    }
-    state.counters["p50_ms"] = bench::quantile(ticks, 0.5);
-    state.counters["p95_ms"] = bench::quantile(ticks, 0.95);
-    state.counters["compute_ms"] = window.engine().milliseconds();
+    bench::timeChanges(state, window, [&](int step) { change(window, step); });
     state.counters["pass_ms"] = pass;
 }
 

@@ -3,11 +3,6 @@
 #include "tests/bench/app/bench_app.h"
 #include "tests/bench/drawn_model.h"
 
-#include <benchmark/benchmark.h>
-
-#include <QElapsedTimer>
-#include <QSlider>
-
 using namespace headscope;
 
 namespace {
@@ -19,20 +14,10 @@ void measure(benchmark::State& state, Session session, const char* view, const M
     bench::Window window(std::move(session), view);
     QSlider& slider = window.sliderOf(moved);
     FrameTimes& frames = Application::instance()->frameTimes();
-    std::vector<double> ticks;
-    int step = 0;
     frames.clear();
-    for ([[maybe_unused]] auto _ : state) {
-        QElapsedTimer timer;
-        timer.start();
-        slider.setValue(slider.minimum() + (slider.maximum() - slider.minimum()) * (200 + ++step % 600) / 1000);
-        window.settle();
-        ticks.push_back(static_cast<double>(timer.nsecsElapsed()) / 1e6);
-        state.SetIterationTime(ticks.back() / 1e3);
-    }
-    state.counters["p50_ms"] = bench::quantile(ticks, 0.5);
-    state.counters["p95_ms"] = bench::quantile(ticks, 0.95);
-    state.counters["compute_ms"] = window.engine().milliseconds();
+    bench::timeChanges(state, window, [&](int step) {
+        slider.setValue(slider.minimum() + (slider.maximum() - slider.minimum()) * (201 + step % 600) / 1000);
+    });
     state.counters["frame_ms"] = frames.frameQuantile(0.5);
     state.counters["stall_ms"] = frames.longestStall();
 }
