@@ -17014,5 +17014,9 @@ a b c -&gt; c b a
         <source>X is computed: words of the model, normalised</source>
         <translation>X ist berechnet: Wörter des Modells, normiert</translation>
     </message>
+    <message>
+        <source>scores not divided</source>
+        <translation>Scores ungeteilt</translation>
+    </message>
 </context>
 </TS>

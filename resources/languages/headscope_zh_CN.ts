@@ -17014,5 +17014,9 @@ a b c -&gt; c b a
         <source>X is computed: words of the model, normalised</source>
         <translation>X 由计算得出：模型的词，再归一化</translation>
     </message>
+    <message>
+        <source>scores not divided</source>
+        <translation>分数不除</translation>
+    </message>
 </context>
 </TS>

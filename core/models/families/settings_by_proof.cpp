@@ -83,7 +83,7 @@ double workOf(const Session& session)
 /// The settings that may be tried; no heads: as they are.
 struct Settings {
     Index heads = 0;
-    bool byModelWidth = false;  // scores are divided by √d_model
+    Scale scale = {};
     Norm norm = Norm::None;
     NormKind normKind = NormKind::Layer;
     bool residual = false;
@@ -112,7 +112,12 @@ std::string turnWords(std::optional<Rotary::Pairing> turns)
            : turns == Rotary::Pairing::Half ? phrase("rotary positions of the halves of a head")
                                             : phrase("rotary positions of neighbouring columns");
 }
-std::string scaleWords(bool byModelWidth) { return byModelWidth ? phrase("scores divided by √d_model") : phrase("scores divided by √d_k"); }
+std::string scaleWords(const Scale& scale)
+{
+    return scale.kind == Scale::Kind::None     ? phrase("scores not divided")
+           : scale.kind == Scale::Kind::Factor ? phrase("scores divided by √d_model")
+                                               : phrase("scores divided by √d_k");
+}
 std::string maskWords(bool causal) { return causal ? phrase("causal mask") : phrase("no mask"); }
 
 bool looksAtItself(const Block& block) { return block.stack == Stack::Own && block.attends == Attends::Self; }
@@ -150,8 +155,8 @@ public:
         m_residuals = alternatives(first.residual, open.residual, {true, false});
         m_concatenates = open.concatenates;
         const Index width = session.modelWidth();
-        m_scales = alternatives(false, open.scale && (open.heads || first.heads[0].keyWidth() != width), {true});
-        m_widthScale = {Scale::Kind::Factor, 1 / std::sqrt(static_cast<Scalar>(width))};
+        const Scale byModelWidth{Scale::Kind::Factor, 1 / std::sqrt(static_cast<Scalar>(width))}, none{Scale::Kind::None};
+        m_scales = alternatives(first.scale, open.scale, {byModelWidth, none});
         m_masks = alternatives(first.mask.causal, open.mask && std::ranges::any_of(session.blocks, looksAtItself), {false, true});
         m_functions = alternatives(m_hasNetwork ? withNetwork->feedForward->activation : Activation::Relu, open.activation && m_hasNetwork,
                                    functions);
@@ -248,7 +253,7 @@ private:
             }
         };
         prefer(m_turns, &Settings::turns);
-        prefer(m_scales, &Settings::byModelWidth);
+        prefer(m_scales, &Settings::scale);
         prefer(m_heads, &Settings::heads);
         prefer(m_norms, &Settings::norm);
         prefer(m_kinds, &Settings::normKind);
@@ -299,14 +304,14 @@ private:
             if (isIdle(turns, epsilon, base))
                 continue;
             for (const Index heads : m_heads)
-                for (const bool byModelWidth : m_scales)
+                for (const Scale& scale : m_scales)
                     for (const Norm norm : m_norms)
                         for (const NormKind kind : m_kinds)
                             for (const bool residual : m_residuals)
                                 for (const bool causal : m_masks)
                                     for (const Activation activation : m_functions)
-                                        if (!(turns && byModelWidth) &&
-                                            isTheEnd({heads, byModelWidth, norm, kind, residual, causal, activation, epsilon, base, turns}))
+                                        if (!(turns && scale.kind != Scale::Kind::SqrtKeyWidth) &&
+                                            isTheEnd({heads, scale, norm, kind, residual, causal, activation, epsilon, base, turns}))
                                             return true;
         }
         return false;
@@ -378,7 +383,7 @@ private:
     {
         m_best.words = headWords(std::ssize(m_best.session->blocks[0].heads));
         if (m_scales.size() > 1)
-            m_best.words += ", " + scaleWords(m_taken.byModelWidth);
+            m_best.words += ", " + scaleWords(m_taken.scale);
         if (m_taken.norm != Norm::None)
             m_best.words += ", " + normWords(m_taken.norm);
         if (m_kinds.size() > 1)
@@ -412,8 +417,13 @@ private:
             }
         };
         tellEach(m_heads, &Settings::heads, headWords);
-        if (m_best.session->blocks[0].heads[0].keyWidth() != m_session.modelWidth())
-            tellEach(m_scales, &Settings::byModelWidth, scaleWords);
+        const Index keyWidth = m_best.session->blocks[0].heads[0].keyWidth();
+        for (const Scale& scale : m_scales)
+            if (scale.value(keyWidth) != m_taken.scale.value(keyWidth)) {
+                Settings other = m_taken;
+                other.scale = scale;
+                tell(other, scaleWords(scale));
+            }
         tellEach(m_norms, &Settings::norm, normWords);
         tellEach(m_kinds, &Settings::normKind, kindWords);
         tellEach(m_turns, &Settings::turns, turnWords);
@@ -445,8 +455,8 @@ private:
             }
             if (settings.turns)
                 block.rotary = Rotary{.pairing = *settings.turns};
-            if (settings.byModelWidth)
-                block.scale = m_widthScale;
+            if (m_scales.size() > 1)
+                block.scale = settings.scale;
             if (looksAtItself(block))
                 block.mask.causal = settings.causal;
             if (block.feedForward)
@@ -503,9 +513,9 @@ private:
     std::vector<Norm> m_norms;
     std::vector<NormKind> m_kinds;
     std::vector<std::optional<Rotary::Pairing>> m_turns{{}};
-    std::vector<bool> m_residuals, m_scales, m_masks;
+    std::vector<bool> m_residuals, m_masks;
+    std::vector<Scale> m_scales;
     bool m_concatenates = false;
-    Scale m_widthScale;
     std::vector<Activation> m_functions;
     std::vector<Scalar> m_epsilons, m_bases;
     Scalar m_rounding = 0;  ///< the rounding of the numbers that the output was calculated with

@@ -19,7 +19,7 @@ struct Proof {
     bool normKind = false;
     bool activation = false;
     bool mask = false;
-    bool scale = false;                   ///< √d_model in place of √d_k
+    bool scale = false;                   ///< √d_model in place of √d_k, or nothing that divides
     bool epsilon = false;                 ///< ε of norms
     bool rotary = false;                  ///< rotary positions, where there are none so far
     bool rotaryBase = false;              ///< θ

@@ -138,6 +138,18 @@ private slots:
         QVERIFY2(usual.words.find("scores divided by √d_k") != std::string::npos, usual.words.c_str());
     }
 
+    /// As Luong et al. 2015, GPT-Neo and T5 have them.
+    void scoresMayBeUndivided()
+    {
+        Session meant = m_encoder;
+        for (Block& block : meant.blocks)
+            block.scale = {Scale::Kind::None};
+        const ProofResult proof = proveSettings(m_encoder, outputOf(meant), {.heads = true, .mask = true, .scale = true});
+        QVERIFY(proof.session && *proof.session == meant);
+        QVERIFY2(proof.words.find("scores not divided") != std::string::npos, proof.words.c_str());
+        QVERIFY(proof.others.empty());
+    }
+
     /// y = x + little: in sixteen bits y fits whatever is added, unless more is asked than that it is near.
     void aCoarseOutputProvesNoOtherLayer()
     {
