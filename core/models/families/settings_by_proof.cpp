@@ -183,9 +183,10 @@ public:
     }
 
 private:
-    static constexpr Scalar kRoundings = 16;            // that come together until a number comes out
-    static constexpr Scalar kMeanRoundings = 4;         // the same, of the root of the mean of squares
-    static constexpr Scalar kMostUnlike = Scalar(0.1);  // of what heads and networks add to the output
+    static constexpr Scalar kRoundings = 16;     // that come together until a number comes out
+    static constexpr Scalar kMeanRoundings = 4;  // the same, of the root of the mean of squares
+    // Parts of what heads and networks add to the output: of coarse numbers, and of exact ones.
+    static constexpr Scalar kMostUnlike = Scalar(0.1), kMostUnlikeOfExact = Scalar(0.005);
     static constexpr std::size_t kNearest = 32;
     static constexpr Scalar kTellsApart = 3;  // times as far off as the best, or as the output is by itself
 
@@ -273,7 +274,7 @@ private:
         if (found->size() == 0 || without->size() == 0)
             return false;
         const Scalar left = rootMeanSquare(*found - m_expected);
-        const bool isLittle = left <= kMostUnlike * rootMeanSquare(m_expected - *without);
+        const bool isLittle = left <= (m_isCoarse ? kMostUnlike : kMostUnlikeOfExact) * rootMeanSquare(m_expected - *without);
         const bool isRounding = !m_isCoarse || left <= m_meanTolerance;
         m_best.isHidden = isRounding && !isLittle;
         return isRounding && isLittle;
