@@ -487,10 +487,6 @@ private:
     ImportedModel m_result;
 };
 
-}  // namespace
-
-namespace {
-
 /// Reads it with each variant until its output comes out; the likeliest where none gives it.
 Result<ImportedModel> importVariant(const TensorFile& file, const ImportOptions& asked, const CancelCheck& cancelled)
 {

@@ -67,10 +67,11 @@ Names leftOutOf(const Recognition& model, const Names& used)
 std::optional<std::string> strangerInBareLayer(const Recognition& model, const Names& used)
 {
     const bool isBare = std::ranges::any_of(model.stack.layers, [](const ModelLayer& layer) { return layer.name.empty(); });
-    if (!isBare || !model.family->residual || model.family->needed.empty())  // else somebody has said what its tensors are for
+    if (!isBare || model.family->needed.empty())  // else somebody has said what its tensors are for
         return {};
     const auto isWeight = [&](const std::string& name) {
-        constexpr std::array<std::string_view, 5> kEnds{"weight", "scale", "gamma", "alpha", "table"};
+        constexpr std::array<std::string_view, 9> kEnds{"weight", "bias",        "scale", "gamma", "alpha",
+                                                        "gate",   "temperature", "table", "slopes"};
         const auto endsSo = [&](std::string_view end) { return name.ends_with(end); };
         const auto isBuffer = [&](std::string_view end) { return endsWithPart(name, end); };
         return (name.find('.') != std::string::npos || std::ranges::any_of(kEnds, endsSo)) &&

@@ -40,6 +40,21 @@ Scalar rootMeanSquare(const Matrix& numbers)
     return numbers.size() > 0 ? numbers.norm() / std::sqrt(static_cast<Scalar>(numbers.size())) : Scalar(0);
 }
 
+/// About twice as far from 0 as the numbers usually are: those of some columns or tokens may be a thousand times as large, as in the
+/// streams of language models.
+Scalar usualSize(const Matrix& numbers)
+{
+    std::vector<Scalar> sizes;
+    for (Index i = 0; i < numbers.size(); ++i)
+        if (std::isfinite(numbers.data()[i]))
+            sizes.push_back(std::abs(numbers.data()[i]));
+    if (sizes.empty())
+        return 0;
+    const auto middle = sizes.begin() + std::ssize(sizes) / 2;
+    std::ranges::nth_element(sizes, middle);
+    return *middle > 0 ? 3 * *middle : std::ranges::max(sizes);
+}
+
 /// The same session in which neither heads nor networks add anything.
 Session silenced(Session session)
 {
@@ -164,11 +179,14 @@ public:
         m_bases.assign(kRotaryBases.begin(), open.rotaryBase || open.rotary ? kRotaryBases.end() : kRotaryBases.begin() + 1);
         if (open.rotary)
             m_turns = {{}, Rotary::Pairing::Half, Rotary::Pairing::Interleaved};
-        const Scalar largest = expected.size() > 0 ? expected.cwiseAbs().maxCoeff() : Scalar(0);
-        m_exactness = open.rounding * largest;
-        m_rounding = open.calculation * largest;
-        m_tolerance = std::max(kProofTolerance * std::max(Scalar(1), largest), kRoundings * open.calculation * largest);
-        m_meanTolerance = kMeanRoundings * open.calculation * rootMeanSquare(expected);
+        const Scalar usual = usualSize(expected);
+        m_importance = Matrix::Ones(expected.rows(), expected.cols());
+        if (usual > 0)
+            m_importance = usual / expected.array().abs().max(usual);
+        m_exactness = open.rounding * usual;
+        m_rounding = open.calculation * usual;
+        m_tolerance = std::max(kProofTolerance * std::max(Scalar(1), usual), kRoundings * open.calculation * usual);
+        m_meanTolerance = kMeanRoundings * open.calculation * rootMeanSquare(weighed(expected));
         m_isCoarse = open.calculation > kFloatRounding;
     }
 
@@ -195,17 +213,10 @@ private:
     void search()
     {
         searchFirst();
-        const Settings first = m_taken;
-        const Scalar firstDifference = m_best.difference;
+        const Scalar base = m_taken.rotaryBase;
         for (const Scalar epsilon : m_epsilons)
-            if (!m_best.session || m_stopped || m_best.ranOut || !improveWith(epsilon, first.rotaryBase))
+            if (!m_best.session || m_stopped || m_best.ranOut || !improveWith(epsilon, base))
                 break;
-        // The ε that the model is known for stays where rounding does not tell it from the best.
-        if (m_best.session && first.epsilon == 0 && firstDifference <= kTellsApart * std::max(m_best.difference, m_rounding)) {
-            m_best.difference = firstDifference;
-            m_best.session = with(first);
-            m_taken = first;
-        }
         if (m_best.session)
             preferUsual();
     }
@@ -261,6 +272,7 @@ private:
         prefer(m_residuals, &Settings::residual);
         prefer(m_masks, &Settings::causal);
         prefer(m_functions, &Settings::activation);
+        prefer(std::array{Scalar(0)}, &Settings::epsilon);  // which the model is known for
     }
 
     /// The largest difference of what fits as well as the best.
@@ -273,8 +285,8 @@ private:
         const Shared<Matrix> found = outputOf(with(settings)), without = outputOf(silenced(with(settings)));
         if (found->size() == 0 || without->size() == 0)
             return false;
-        const Scalar left = rootMeanSquare(*found - m_expected);
-        const bool isLittle = left <= (m_isCoarse ? kMostUnlike : kMostUnlikeOfExact) * rootMeanSquare(m_expected - *without);
+        const Scalar left = rootMeanSquare(weighed(*found - m_expected)), added = rootMeanSquare(weighed(m_expected - *without));
+        const bool isLittle = left <= (m_isCoarse ? kMostUnlike : kMostUnlikeOfExact) * added;
         const bool isRounding = !m_isCoarse || left <= m_meanTolerance;
         m_best.isHidden = isRounding && !isLittle;
         return isRounding && isLittle;
@@ -484,8 +496,11 @@ private:
     std::optional<Scalar> differenceWith(const Settings& settings)
     {
         const Shared<Matrix> found = outputOf(with(settings));
-        return found->size() > 0 ? std::optional((*found - m_expected).cwiseAbs().maxCoeff()) : std::nullopt;
+        return found->size() > 0 ? std::optional(weighed(*found - m_expected).cwiseAbs().maxCoeff()) : std::nullopt;
     }
+
+    /// The rounding of a number grows with it: numbers beyond the usual size of the output count for less, the larger the output's own are.
+    Matrix weighed(const Matrix& numbers) const { return (numbers.array() * m_importance.array()).matrix(); }
 
     /// The output of the session; 0 × 0 where there is none.
     Shared<Matrix> outputOf(Session tried)
@@ -519,6 +534,7 @@ private:
     bool m_concatenates = false;
     std::vector<Activation> m_functions;
     std::vector<Scalar> m_epsilons, m_bases;
+    Matrix m_importance;    ///< what each number of the output counts
     Scalar m_rounding = 0;  ///< the rounding of the numbers that the output was calculated with
     Scalar m_exactness = 0, m_tolerance = 0, m_meanTolerance = 0;
     bool m_isCoarse = false;  ///< in sixteen bits

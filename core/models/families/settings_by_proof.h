@@ -30,8 +30,8 @@ struct Proof {
 
 struct ProofResult {
     std::optional<Session> session = {};   ///< the one that gives the output; nothing where none does
-    Scalar difference = 0;                 ///< the largest in a cell, or the smallest that any of them leaves
-    Scalar exactness = 0;                  ///< how far the output itself may be off, as its largest number is rounded
+    Scalar difference = 0;                 ///< the largest in a cell, of large cells by their size; or the smallest that any leaves
+    Scalar exactness = 0;                  ///< how far the output itself may be off, as its usual numbers are rounded
     std::string words = {};                ///< "4 heads, norm after, ReLU, causal mask"
     std::string tried = {};                ///< "heads 1, 2, 4; norms before and after": what was not known and was tried
     std::vector<std::string> others = {};  ///< "gelu_tanh", "8 heads": what the output does not tell apart from that, each by itself
@@ -42,7 +42,7 @@ struct ProofResult {
 
 std::string exponentText(Scalar number);  ///< "1.1e-06"
 
-inline constexpr Scalar kProofTolerance = Scalar(1e-4);  ///< times the output's largest number, or 1; more where numbers are coarse
+inline constexpr Scalar kProofTolerance = Scalar(1e-4);  ///< times the usual size of the output, or 1; more where numbers are coarse
 
 /// Tries the session as it is and all that `open` allows, each with each, the usual widths of heads first. Where the output does not tell
 /// settings apart, the usual ones are taken, and those that differ from them in one thing are named.

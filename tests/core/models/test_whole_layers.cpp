@@ -141,6 +141,19 @@ private slots:
         }
     }
 
+    void aWeightBesideABareAttentionIsRefusedAndDataIsNot()
+    {
+        for (const char* name : {"gate.weight", "logit_scale", "temperature", "rel_bias"}) {
+            Model model("attention.pt");
+            model.add(name);
+            QVERIFY2(model.told().contains(QString("has \"%1\" in a layer").arg(name)), qPrintable(model.told()));
+        }
+        Model with("attention.pt");
+        for (const char* name : {"labels", "positions", "loss"})
+            with.add(name);
+        QVERIFY2(with.told().startsWith("right") && with.told().contains("left out"), qPrintable(with.told()));
+    }
+
     void aTiedReadoutOfGptNeoXIsTheEmbedding()
     {
         Model model("neox-words");
