@@ -2,8 +2,8 @@
 #include "core/matrices/dependencies.h"
 
 #include "core/matrices/matrix_access.h"
-#include "core/ops/head_positions.h"
 #include "core/ops/lookup.h"
+#include "core/ops/query_key_map.h"
 #include "core/recipe/recipe.h"
 
 #include <algorithm>
@@ -28,10 +28,11 @@ HeadColumn splitConcat(const Block& block, Index column)
     return {static_cast<int>(head), column};
 }
 
-/// The column of a head's queries or keys, and the one that its positions turn together with it.
-std::vector<Index> pairOf(const Block& block, const MatrixRef& ref, Index column)
+/// The column of a head's queries or keys, and the one that the step turns together with it.
+std::vector<Index> pairOf(const Block& block, const Step& step, int head, Index column)
 {
-    const Index partner = headPositionsOf(block).partnerOf(block, block.heads[static_cast<std::size_t>(ref.head)].keyWidth(), column);
+    const Index partner = operationInfo(step.operation)
+                              .queryKeyMap->partnerOf(block, block.heads[static_cast<std::size_t>(head)].keyWidth(), column);
     return partner == column ? std::vector{column} : std::vector{column, partner};
 }
 
@@ -68,7 +69,7 @@ std::vector<CellRange> inputsOf(const Session& session, const MatrixRef& asked, 
         switch (operationInfo(step->operation).feeds[i]) {
         case Feed::Cell: ranges.push_back({from, row, column}); break;
         case Feed::Pair:
-            for (const Index turned : pairOf(block, ref, column))
+            for (const Index turned : pairOf(block, *step, ref.head, column))
                 ranges.push_back({from, row, turned});
             break;
         case Feed::Row: ranges.push_back({from, row, kAll}); break;
@@ -110,26 +111,25 @@ std::vector<CellRange> usersOf(const Session& session, const MatrixRef& asked, I
     const MatrixRef ref = info(asked.id).perHead() ? asked : canonical(session, asked);
     const MatrixRef from = canonical(session, ref);
     // A matrix that is not tied to one head, such as X, feeds every head; that of a head feeds its own, a shared one its group's.
-    const auto reaches = [&](const Block& block, Feed feed, int head) {
+    const auto reaches = [&](const Block& block, MatrixId made, Feed feed, int head) {
         if (feed == Feed::RowOfHeads)
             return true;
         if (feed == Feed::OneOfHeads) {
-            const MatrixRef normed{ref.id == MatrixId::QueryNormGain ? MatrixId::NormedQuery : MatrixId::NormedKey, ref.block, head};
-            const Index first = firstColumnOf(session, canonical(session, normed));
+            const Index first = firstColumnOf(session, canonical(session, {made, ref.block, head}));
             return column >= first && column < first + block.heads[static_cast<std::size_t>(head)].keyWidth();
         }
         if (!info(ref.id).perHead())
             return feed != Feed::HeadRows || splitConcat(block, row).head == head;
         return canonical(session, {ref.id, ref.block, head}) == from;
     };
-    const auto add = [&](const MatrixRef& use, Feed feed) {
+    const auto add = [&](const MatrixRef& use, const Step& step, Feed feed) {
         switch (feed) {
         case Feed::Cell:
             if (use.id != MatrixId::Position || row < session.tokenCount(session.block(use.block)))  // nobody stands at the places beyond
                 ranges.push_back({use, row, column});
             break;
         case Feed::Pair:
-            for (const Index turned : pairOf(session.blocks[static_cast<std::size_t>(use.block)], use, column))
+            for (const Index turned : pairOf(session.block(use.block), step, use.head, column))
                 ranges.push_back({use, row, turned});
             break;
         case Feed::One: ranges.push_back({use, kAll, kAll}); break;
@@ -178,12 +178,12 @@ std::vector<CellRange> usersOf(const Session& session, const MatrixRef& asked, I
                     continue;
                 const Feed feed = operationInfo(step.operation).feeds[i];
                 if (!info(step.made).perHead()) {
-                    add({step.made, b, 0}, feed);
+                    add({step.made, b, 0}, step, feed);
                     continue;
                 }
                 for (int head = 0; head < std::ssize(block.heads); ++head)
-                    if (const MatrixRef target{step.made, b, head}; reaches(block, feed, head) && canonical(session, target) == target)
-                        add(target, feed);
+                    if (const MatrixRef target{step.made, b, head}; reaches(block, step.made, feed, head) && canonical(session, target) == target)
+                        add(target, step, feed);
             }
     }
     return ranges;

@@ -110,7 +110,7 @@ Shared<Matrix> ofHead(const Trace& trace, const MatrixRef& ref)
     const BlockTrace& results = trace.blocks[static_cast<std::size_t>(ref.block)];
     const HeadTrace& head = results.heads[h];
     const Matrix& mask = *results.mask;
-    const Shared<Matrix>&query = head.*scoredIn(block, kQueryStages), &key = head.*scoredIn(block, kKeyStages);
+    const Shared<Matrix>&query = head.*scoredIn(block).query, &key = head.*scoredIn(block).key;
     switch (ref.id) {
     case MatrixId::RawScore: return remembered(trace, ref, {.from = {query, key}});
     case MatrixId::Score:

@@ -64,9 +64,9 @@ MatrixRef canonical(const Session& session, const MatrixRef& ref)
         return {ref.id, session.firstOf(block ? block->stack : Stack::Own)};
     if (isAfterBlocks(ref.id))
         return {ref.id, session.lastOf(block && ref.id <= MatrixId::FinalNorm ? block->stack : Stack::Own)};
-    static constexpr std::array kSharedByGroup{MatrixId::KeyWeight, MatrixId::KeyBias, MatrixId::ValueWeight, MatrixId::ValueBias,
-                                               MatrixId::Key,       MatrixId::Value,   MatrixId::NormedKey,   MatrixId::PositionedKey};
-    if (!block || ref.head < 0 || ref.head >= std::ssize(block->heads) || std::ranges::find(kSharedByGroup, ref.id) == kSharedByGroup.end())
+    const MatrixInfo& matrix = info(ref.id);
+    const bool isOfGroup = matrix.columns == Axis::KeyColumn || (matrix.columns == Axis::ValueColumn && matrix.rows != Axis::Token);
+    if (!block || ref.head < 0 || ref.head >= std::ssize(block->heads) || !isOfGroup)
         return ref;
     return {ref.id, ref.block, static_cast<int>(block->keyValueHead(static_cast<std::size_t>(ref.head)))};
 }

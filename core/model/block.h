@@ -104,6 +104,13 @@ struct Block {
     }
     HeadPositions headPositions() const { return rotary ? HeadPositions::Rotary : HeadPositions::None; }
     bool hasHeadPositions() const { return headPositions() != HeadPositions::None; }
+    /// The norms of queries and keys behind their positions, or before them.
+    HeadNorms headNorms(bool afterRotation) const
+    {
+        return !queryKeyNorm || queryKeyNorm->afterRotation != afterRotation ? HeadNorms::None
+               : queryKeyNorm->acrossHeads                                   ? HeadNorms::Across
+                                                                             : HeadNorms::Each;
+    }
     bool hasScorePositions() const { return std::ranges::any_of(heads, &Head::hasScorePositions); }
     /// Whether what a half finds is changed before it is added to what it read.
     bool branches() const { return attentionOutputNorm || feedForwardOutputNorm || residualScale != 1; }

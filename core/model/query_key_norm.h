@@ -12,6 +12,8 @@ namespace headscope {
 struct Block;
 struct BlockSetting;
 
+enum class HeadNorms { None, Each, Across };  ///< each head's rows for themselves, or those of all heads as one
+
 /// Each row of a head's Q and K is normed for itself, by gains that all heads share; or the rows of all heads as one, as OLMo 2 does.
 struct QueryKeyNorm {
     NormKind kind = NormKind::Rms;  ///< any kind, without a bias

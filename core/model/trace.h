@@ -3,9 +3,14 @@
 #pragma once
 
 #include "core/model/attention_statistics.h"
+#include "core/model/matrix_ref.h"
 #include "core/model/session.h"
 
+#include <algorithm>
+#include <array>
 #include <memory>
+#include <optional>
+#include <variant>
 #include <vector>
 
 namespace headscope {
@@ -29,32 +34,55 @@ struct HeadTrace {
 
 /// A query, or a key, on its way to the scores.
 using HeadStage = Shared<Matrix> HeadTrace::*;
-struct QueryStages {
-    HeadStage projected, normed, positioned;
-};
-inline constexpr QueryStages kQueryStages{&HeadTrace::query, &HeadTrace::normedQuery, &HeadTrace::positionedQuery};
-inline constexpr QueryStages kKeyStages{&HeadTrace::key, &HeadTrace::normedKey, &HeadTrace::positionedKey};
 
-/// The stages that a block has of its queries, or keys, in order: the last of them is what scores are made of.
-inline std::vector<HeadStage> stagesOf(const Block& block, const QueryStages& of)
+/// What is done to queries and keys between their projections and the scores; None of either: nothing.
+using QueryKeyKind = std::variant<HeadPositions, HeadNorms>;
+
+/// Its place in the enum that it is of.
+constexpr std::size_t placeOf(const QueryKeyKind& kind)
 {
-    std::vector<HeadStage> stages{of.projected};
-    const bool isNormed = block.queryKeyNorm.has_value(), isNormedLast = isNormed && block.queryKeyNorm->afterRotation;
-    if (isNormed && !isNormedLast)
-        stages.push_back(of.normed);
-    if (block.hasHeadPositions())
-        stages.push_back(of.positioned);
-    if (isNormedLast)
-        stages.push_back(of.normed);
+    return std::visit([](auto of) { return static_cast<std::size_t>(of); }, kind);
+}
+constexpr bool isNone(const QueryKeyKind& kind) { return placeOf(kind) == 0; }
+
+/// A stage of queries and keys: what makes it in a block, and where the Trace keeps it.
+struct QueryKeyStage {
+    HeadStage query, key;
+    MatrixId queryId, keyId;
+    QueryKeyKind (*kind)(const Block& block) = nullptr;     ///< None: the block goes without; null: their projections, which all blocks have
+    std::optional<MatrixId> queryGain = {}, keyGain = {};  ///< the weights that it is made with
+
+    HeadStage of(bool keys) const { return keys ? key : query; }
+    bool isIn(const Block& block) const { return !kind || !isNone(kind(block)); }
+};
+
+/// THE TABLE of what queries and keys go through, in its order. The passes, the recipe and the views walk it; how each is done says the
+/// operation of its kind.
+inline constexpr std::array kQueryKeyStages{
+    QueryKeyStage{&HeadTrace::query, &HeadTrace::key, MatrixId::Query, MatrixId::Key},
+    QueryKeyStage{&HeadTrace::normedQuery, &HeadTrace::normedKey, MatrixId::NormedQuery, MatrixId::NormedKey,
+                  [](const Block& block) -> QueryKeyKind { return block.headNorms(false); }, MatrixId::QueryNormGain, MatrixId::KeyNormGain},
+    QueryKeyStage{&HeadTrace::positionedQuery, &HeadTrace::positionedKey, MatrixId::PositionedQuery, MatrixId::PositionedKey,
+                  [](const Block& block) -> QueryKeyKind { return block.headPositions(); }},
+    QueryKeyStage{&HeadTrace::normedQuery, &HeadTrace::normedKey, MatrixId::NormedQuery, MatrixId::NormedKey,
+                  [](const Block& block) -> QueryKeyKind { return block.headNorms(true); }, MatrixId::QueryNormGain, MatrixId::KeyNormGain},
+};
+
+/// The stages that a block has.
+inline std::vector<const QueryKeyStage*> stagesOf(const Block& block)
+{
+    std::vector<const QueryKeyStage*> stages;
+    for (const QueryKeyStage& stage : kQueryKeyStages)
+        if (stage.isIn(block))
+            stages.push_back(&stage);
     return stages;
 }
 
 /// The last of them, which scores are made of.
-inline HeadStage scoredIn(const Block& block, const QueryStages& of)
+inline const QueryKeyStage& scoredIn(const Block& block)
 {
-    if (block.queryKeyNorm && (block.queryKeyNorm->afterRotation || !block.hasHeadPositions()))
-        return of.normed;
-    return block.hasHeadPositions() ? of.positioned : of.projected;
+    return *std::ranges::find_if(kQueryKeyStages.rbegin(), kQueryKeyStages.rend(),
+                                 [&](const QueryKeyStage& stage) { return stage.isIn(block); });
 }
 
 /// Stages that the block does not have are 0 × 0.
@@ -113,9 +141,8 @@ inline void shareWithinGroups(const Session& session, Trace& trace)
     for (std::size_t b = 0; b < session.blocks.size(); ++b)
         for (std::size_t h = 0; h < session.blocks[b].heads.size(); ++h) {
             const HeadTrace& holder = trace.blocks[b].heads[session.blocks[b].keyValueHead(h)];
-            trace.blocks[b].heads[h].key = holder.key;
-            trace.blocks[b].heads[h].normedKey = holder.normedKey;
-            trace.blocks[b].heads[h].positionedKey = holder.positionedKey;
+            for (const QueryKeyStage& stage : kQueryKeyStages)
+                trace.blocks[b].heads[h].*stage.key = holder.*stage.key;
             trace.blocks[b].heads[h].value = holder.value;
         }
 }

@@ -3,6 +3,7 @@
 
 #include "core/base/number_text.h"
 #include "core/base/phrase.h"
+#include "core/model/trace.h"
 
 #include <algorithm>
 #include <ranges>
@@ -65,8 +66,7 @@ double traceBytes(const Session& session)
                 numbers += n * (2 * m + width);
             if (block.keyValueHead(h) == h)
                 numbers += m * (dk + dv);
-            for (int stages = (block.hasHeadPositions() ? 1 : 0) + (block.queryKeyNorm ? 1 : 0); stages > 0; --stages)
-                numbers += n * dk + (block.keyValueHead(h) == h ? m * dk : 0);
+            numbers += static_cast<double>(stagesOf(block).size() - 1) * (n * dk + (block.keyValueHead(h) == h ? m * dk : 0));
         }
         numbers += n * (static_cast<double>(block.concatWidth()) + width);
         if (block.mask.any())

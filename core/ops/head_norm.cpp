@@ -1,122 +1,173 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/ops/head_norm.h"
-
+// Norms of queries and keys: each row of a head as large as the others, or the rows of all heads as one.
 #include "core/base/matrix_pool.h"
 #include "core/base/phrase.h"
+#include "core/base/same_number.h"
 #include "core/ops/accumulate.h"
+#include "core/ops/operations.h"
+#include "core/ops/query_key_map.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace headscope {
 
-HeadNorm::Statistics HeadNorm::statistics(Index row) const
-{
-    Index count = 0;
-    Scalar sum = 0;
-    for (const HeadRows& head : m_heads) {
-        count += head.x->cols();
-        if (takesMeanOff())
-            sum += head.x->row(row).sum();
-    }
-    const Scalar mean = sum / static_cast<Scalar>(count);
-    Scalar squares = 0;
-    for (const HeadRows& head : m_heads)
-        squares += (head.x->row(row).array() - mean).square().sum();
-    const Scalar meanOfSquares = squares / static_cast<Scalar>(count);
-    return {mean, meanOfSquares, std::sqrt(meanOfSquares + m_norm.epsilon)};
-}
-
-void HeadNorm::fill(std::size_t head, Matrix& y, Index first, Index count) const
-{
-    for (Index r = first; r < first + count; ++r) {
-        const Statistics s = statistics(r);
-        y.row(r) = (m_heads[head].x->row(r).array() - s.mean) / s.root * gainOf(head) * m_norm.scale;
-    }
-}
-
-Matrix HeadNorm::of(std::size_t head) const
-{
-    Matrix y = uninitialized(m_heads[head].x->rows(), m_heads[head].x->cols());
-    fill(head, y, 0, y.rows());
-    return y;
-}
-
-std::vector<Matrix> HeadNorm::gradient(const std::vector<const Matrix*>& dy, Shared<Matrix>& gain) const
-{
-    std::vector<Matrix> dx;
-    for (const HeadRows& head : m_heads)
-        dx.push_back(uninitialized(head.x->rows(), head.x->cols()));
-    Matrix ofGain = Matrix::Zero(1, m_gain.cols());
-    for (Index r = 0; r < dx[0].rows(); ++r) {
-        const Statistics s = statistics(r);
-        Index count = 0;
-        Scalar sum = 0, along = 0;
-        for (std::size_t h = 0; h < m_heads.size(); ++h) {
-            count += dx[h].cols();
-            auto e = dx[h].row(r).array();
-            if (dy[h]->size() == 0) {
-                e.setZero();
-                continue;
-            }
-            const auto normed = ((m_heads[h].x->row(r).array() - s.mean) / s.root).eval();
-            ofGain.row(0).segment(m_heads[h].firstGain, dx[h].cols()).array() += dy[h]->row(r).array() * normed * m_norm.scale;
-            e = dy[h]->row(r).array() * gainOf(h) * m_norm.scale;
-            sum += e.sum();
-            along += (e * normed).sum();
-        }
-        const Scalar mean = takesMeanOff() ? sum / static_cast<Scalar>(count) : Scalar(0);
-        const Scalar part = along / static_cast<Scalar>(count);
-        for (std::size_t h = 0; h < m_heads.size(); ++h)
-            dx[h].row(r) = (dx[h].row(r).array() - mean - (m_heads[h].x->row(r).array() - s.mean) / s.root * part) / s.root;
-    }
-    addGradient(gain, ofGain);
-    return dx;
-}
-
-std::vector<NormedTogether> normedTogether(const Block& block, bool ofKeys)
-{
-    const bool across = block.queryKeyNorm->acrossHeads;
-    std::vector<NormedTogether> groups;
-    Index first = 0;
-    for (std::size_t h = 0; h < block.heads.size(); ++h) {
-        if (ofKeys && block.keyValueHead(h) != h)
-            continue;
-        if (!across || groups.empty())
-            groups.emplace_back();
-        groups.back().heads.push_back(h);
-        groups.back().firstGain.push_back(first);
-        first += across ? block.heads[h].keyWidth() : 0;
-    }
-    return groups;
-}
-
-Updated updatedHeadNorm(UpdateMode& mode, const Shared<Matrix>& before, const std::vector<const Updated*>& x, std::size_t own,
-                        const HeadNorm& norm, bool changed)
-{
-    Change change{changed, {}, {}};
-    for (const Updated* part : x)
-        change = change | part->change.ofWholeRows();
-    return filledDraft(
-        mode, Draft(before, x[own]->now->rows(), x[own]->now->cols(), change), 6, [&](Draft& normed, Index first, Index count) {
-            normed.fill(first, count, [&](auto&& cells, Index row, Index) { norm.fill(own, normed.cells(), row, cells.rows()); });
-        });
-}
-
 namespace {
 
-/// The norm that made a matrix; of the heads that are normed together `heads` are the matrices that were read.
-HeadNorm normThatMade(const Block& block, const Shared<Matrix>& gain, const std::vector<const Matrix*>& heads)
-{
-    std::vector<HeadRows> rows;
-    Index first = 0;
-    for (const Matrix* x : heads) {
-        rows.push_back({x, first});
-        first += block.queryKeyNorm->acrossHeads ? x->cols() : 0;
+/// Each row of a head's queries or keys as large as the others, or the rows of all heads as one.
+class HeadNorm : public QueryKeyMap {
+public:
+    explicit HeadNorm(const QueryKeyNorm& norm) : m_norm(norm) {}
+
+    /// y = (x − mean) ÷ √(variance + ε) · γ · scale, without the mean where the kind takes none off.
+    void fill(const QueriesOrKeys& x, std::size_t head, Index start, Eigen::Ref<Matrix> cells, Index row, Index) const override
+    {
+        const auto gain = gainOf(x, head);
+        for (Index r = 0; r < cells.rows(); ++r) {
+            const Index from = start + row + r;
+            const Statistics s = statistics(x, head, from);
+            cells.row(r) = (x.of[head]->row(from).array() - s.mean) / s.root * gain * m_norm.scale;
+        }
     }
-    return {*block.queryKeyNorm, gain, std::move(rows)};
+
+    std::vector<Matrix> gradient(const QueriesOrKeys& x, const std::vector<const Matrix*>& dy, Index, Block& weights) const override
+    {
+        Shared<Matrix>& gain = x.areKeys ? weights.queryKeyNorm->key : weights.queryKeyNorm->query;
+        std::vector<Matrix> dx(x.of.size());
+        for (std::size_t h = 0; h < x.of.size(); ++h)
+            if (x.of[h] && dx[h].size() == 0)
+                goBack(x, dy, normedWith(x, h), dx, gain);
+        return dx;
+    }
+
+    /// The numbers that all of a row are made with.
+    struct Statistics {
+        Scalar mean, meanOfSquares, root;  ///< the mean is 0 where the kind takes none off
+    };
+
+    Statistics statistics(const QueriesOrKeys& x, std::size_t head, Index row) const
+    {
+        Index count = 0;
+        Scalar sum = 0, squares = 0;
+        forEachNormedWith(x, head, [&](std::size_t h) {
+            count += x.of[h]->cols();
+            if (takesMeanOff())
+                sum += x.of[h]->row(row).sum();
+        });
+        const Scalar mean = sum / static_cast<Scalar>(count);
+        forEachNormedWith(x, head, [&](std::size_t h) { squares += (x.of[h]->row(row).array() - mean).square().sum(); });
+        const Scalar meanOfSquares = squares / static_cast<Scalar>(count);
+        return {mean, meanOfSquares, std::sqrt(meanOfSquares + m_norm.epsilon)};
+    }
+
+private:
+    bool takesMeanOff() const { return m_norm.kind == NormKind::Layer; }
+
+    template <class Visit>
+    void forEachNormedWith(const QueriesOrKeys& x, std::size_t head, const Visit& visit) const
+    {
+        if (!m_norm.acrossHeads)
+            return visit(head);
+        for (std::size_t h = 0; h < x.of.size(); ++h)
+            if (x.of[h])
+                visit(h);
+    }
+
+    std::vector<std::size_t> normedWith(const QueriesOrKeys& x, std::size_t head) const
+    {
+        std::vector<std::size_t> heads;
+        forEachNormedWith(x, head, [&](std::size_t h) { heads.push_back(h); });
+        return heads;
+    }
+
+    /// The place of a head's first number among the gains.
+    Index firstGain(const QueriesOrKeys& x, std::size_t head) const
+    {
+        Index first = 0;
+        for (std::size_t h = 0; m_norm.acrossHeads && h < head; ++h)
+            first += x.of[h] ? x.of[h]->cols() : 0;
+        return first;
+    }
+
+    Eigen::Array<Scalar, 1, Eigen::Dynamic> gainOf(const QueriesOrKeys& x, std::size_t head) const
+    {
+        return (x.areKeys ? *m_norm.key : *m_norm.query).row(0).segment(firstGain(x, head), x.of[head]->cols());
+    }
+
+    /// Fills ∂L/∂x of heads that are normed together, and adds ∂L/∂γ to `gain`. With x̂ = (x − mean) ÷ ρ and e = ∂L/∂y ∘ γ · scale:
+    /// ∂L/∂x = (e − mean of e − x̂·mean(e ∘ x̂)) ÷ ρ, with means over all columns of the heads.
+    void goBack(const QueriesOrKeys& x, const std::vector<const Matrix*>& dy, const std::vector<std::size_t>& heads,
+                std::vector<Matrix>& dx, Shared<Matrix>& gain) const
+    {
+        if (std::ranges::all_of(heads, [&](std::size_t h) { return dy[h]->size() == 0; }))
+            return;
+        Matrix ofGain = Matrix::Zero(1, (x.areKeys ? m_norm.key : m_norm.query).cols());
+        std::vector<Eigen::Array<Scalar, 1, Eigen::Dynamic>> gains;
+        for (const std::size_t h : heads) {
+            dx[h] = uninitialized(x.of[h]->rows(), x.of[h]->cols());
+            gains.push_back(gainOf(x, h));
+        }
+        for (Index r = 0; r < dx[heads[0]].rows(); ++r) {
+            const Statistics s = statistics(x, heads[0], r);
+            Index count = 0;
+            Scalar sum = 0, along = 0;
+            for (std::size_t i = 0; i < heads.size(); ++i) {
+                const std::size_t h = heads[i];
+                count += dx[h].cols();
+                auto e = dx[h].row(r).array();
+                if (dy[h]->size() == 0) {
+                    e.setZero();
+                    continue;
+                }
+                const auto normed = ((x.of[h]->row(r).array() - s.mean) / s.root).eval();
+                ofGain.row(0).segment(firstGain(x, h), dx[h].cols()).array() += dy[h]->row(r).array() * normed * m_norm.scale;
+                e = dy[h]->row(r).array() * gains[i] * m_norm.scale;
+                sum += e.sum();
+                along += (e * normed).sum();
+            }
+            const Scalar mean = takesMeanOff() ? sum / static_cast<Scalar>(count) : Scalar(0);
+            const Scalar part = along / static_cast<Scalar>(count);
+            for (const std::size_t h : heads)
+                dx[h].row(r) = (dx[h].row(r).array() - mean - (x.of[h]->row(r).array() - s.mean) / s.root * part) / s.root;
+        }
+        addGradient(gain, ofGain);
+    }
+
+    const QueryKeyNorm& m_norm;
+};
+
+/// Whether the same heads are normed together, with the same gains.
+bool areGroupedAlike(const Block& a, const Block& b, bool areKeys)
+{
+    const auto widths = [areKeys](const Block& block) {
+        std::vector<Index> gains;
+        for (std::size_t h = 0; h < block.heads.size(); ++h)
+            gains.push_back(areKeys && block.keyValueHead(h) != h ? 0 : block.heads[h].keyWidth());
+        return gains;
+    };
+    return !a.queryKeyNorm->acrossHeads || widths(a) == widths(b);
 }
 
-/// The place of a head among those that are normed together with it.
+bool isSameNorm(const Block& a, const Block& b, bool areKeys)
+{
+    const QueryKeyNorm &was = *a.queryKeyNorm, &is = *b.queryKeyNorm;
+    const auto gain = areKeys ? &QueryKeyNorm::key : &QueryKeyNorm::query;
+    return was.kind == is.kind && was.epsilon == is.epsilon && sameToTheSign(was.scale, is.scale) &&
+           !changeBetween(was.*gain, is.*gain, Along::Columns).any() && areGroupedAlike(a, b, areKeys);
+}
+
+template <HeadNorms kind>
+constexpr QueryKeyMapKind kNorm{
+    .kind = kind,
+    .symbol = [](const Block& block) { return normInfo(block.queryKeyNorm->kind).title; },
+    .note = phraseId("per row"),
+    .isSame = isSameNorm,
+    .make = [](const Block& block, Index) -> std::unique_ptr<const QueryKeyMap> { return std::make_unique<HeadNorm>(*block.queryKeyNorm); }};
+
+/// The queries or keys that a step reads: of its own head, or of all that have some of their own.
+QueriesOrKeys readBy(const MatrixRef& made, std::vector<const Matrix*> heads) { return {made.id == MatrixId::NormedKey, std::move(heads)}; }
+
+/// The place of a head among those that its step reads.
 std::size_t placeOf(const Block& block, const MatrixRef& made)
 {
     if (!block.queryKeyNorm->acrossHeads)
@@ -132,7 +183,7 @@ Shared<Matrix> normedOfHead(const StepInputs& in)
     std::vector<const Matrix*> heads;
     for (std::size_t i = 0; i + 1 < in.matrices.size(); ++i)
         heads.push_back(&in[i]);
-    return pooled(normThatMade(in.block(), *in.matrices.back(), heads).of(placeOf(in.block(), in.made)));
+    return pooled(HeadNorm(*in.block().queryKeyNorm).of(readBy(in.made, std::move(heads)), placeOf(in.block(), in.made)));
 }
 
 void addHeadNormTerm(const ExplainedCell& cell, Explanation& e)
@@ -141,9 +192,11 @@ void addHeadNormTerm(const ExplainedCell& cell, Explanation& e)
     std::vector<const Matrix*> heads;
     for (std::size_t i = 0; i + 1 < cell.inputs.size(); ++i)
         heads.push_back(&cell.inputs[i].matrix());
-    const InputLine& x = cell.inputs[placeOf(block, cell.cell.matrix)];
+    const std::size_t place = placeOf(block, cell.cell.matrix);
+    const InputLine& x = cell.inputs[place];
     const InputLine& gain = cell.inputs.back();
-    const auto [mean, meanOfSquares, root] = normThatMade(block, gain.matrix(), heads).statistics(cell.cell.row);
+    const auto [mean, meanOfSquares, root] =
+        HeadNorm(*block.queryKeyNorm).statistics(readBy(cell.cell.matrix, std::move(heads)), place, cell.cell.row);
     const Scalar epsilon = block.queryKeyNorm->epsilon;
     Factor own = x.factor(cell.cell.column);
     if (block.queryKeyNorm->kind == NormKind::Layer) {
@@ -178,13 +231,14 @@ std::string headNormFormula(const ExplainedCell& cell, const Explanation&)
     return norm.kind == NormKind::Layer ? "layer_norm" : norm.scale != 1 ? "head_norm-scale" : "rms_norm";
 }
 
-constexpr OperationInfo normOfHead(Operation operation, std::string_view id, const char* title, const Feeds& feeds)
+constexpr OperationInfo normOfHead(Operation operation, std::string_view id, const char* title, const Feeds& feeds, const QueryKeyMapKind& map)
 {
     return {.operation = operation,
             .id = id,
             .title = title,
             .feeds = feeds,
             .play = PlayedAs::Norm,
+            .queryKeyMap = &map,
             .forward = normedOfHead,
             .addTerms = addHeadNormTerm,
             .sentence = headNormSentence,
@@ -194,9 +248,9 @@ constexpr OperationInfo normOfHead(Operation operation, std::string_view id, con
 }  // namespace
 
 constinit const OperationInfo headNormOperation =
-    normOfHead(Operation::HeadNorm, "head_norm", phraseId("A number of a query or key that is normed"), {Feed::Row, Feed::OneColumn});
+    normOfHead(Operation::HeadNorm, "head_norm", phraseId("A number of a query or key that is normed"), {Feed::Row, Feed::OneColumn}, kNorm<HeadNorms::Each>);
 constinit const OperationInfo headsNormOperation =
     normOfHead(Operation::HeadsNorm, "heads_norm", phraseId("A number of a query or key that is normed with those of all heads"),
-               {Feed::RowOfHeads, Feed::OneOfHeads});
+               {Feed::RowOfHeads, Feed::OneOfHeads}, kNorm<HeadNorms::Across>);
 
 }  // namespace headscope

@@ -3,14 +3,13 @@
 
 #include "core/ops/activation.h"
 #include "core/ops/attention_weighting.h"
-#include "core/ops/head_norm.h"
-#include "core/ops/head_positions.h"
 #include "core/ops/linear.h"
 #include "core/ops/lookup.h"
 #include "core/ops/mask_entry.h"
 #include "core/ops/norm.h"
 #include "core/ops/operations.h"
 #include "core/ops/positional_encoding.h"
+#include "core/ops/query_key_map.h"
 #include "core/ops/rotation.h"
 #include "core/ops/softmax.h"
 
@@ -87,9 +86,9 @@ const OperationInfo& operationOf(AttentionWeighting weighting)
     return firstThat([weighting](const OperationInfo& row) { return row.weighting && row.weighting->kind == weighting; });
 }
 
-const OperationInfo& operationOf(HeadPositions positions)
+const OperationInfo& operationOf(const QueryKeyKind& kind)
 {
-    return firstThat([positions](const OperationInfo& row) { return row.headPositions && row.headPositions->kind == positions; });
+    return firstThat([&kind](const OperationInfo& row) { return row.queryKeyMap && row.queryKeyMap->kind == kind; });
 }
 
 }  // namespace headscope

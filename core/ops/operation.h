@@ -98,7 +98,7 @@ struct StepEdit {
     const Shared<Matrix>& before;  ///< what it made; 0 × 0 when it was not there
 };
 
-struct HeadPositionKind;
+struct QueryKeyMapKind;
 struct AttentionWeightingKind;
 
 /// A norm whose statistics are held as they are: then all that was added up in the row goes through it for itself.
@@ -134,8 +134,8 @@ struct OperationInfo {
     void (*normRows)(const Matrix& x, const LayerNorm& norm, Matrix& y, Index first, Index count) = nullptr;
     /// The positions added to X that it is; none: it is no such positions.
     std::optional<Positions> positions = {};
-    /// The positions within the heads that it is; null: it is none.
-    const HeadPositionKind* headPositions = nullptr;
+    /// How queries and keys go through it on their way to the scores; null: they do not.
+    const QueryKeyMapKind* queryKeyMap = nullptr;
     /// The weighting that it is; null: it is none.
     const AttentionWeightingKind* weighting = nullptr;
     /// The whole result; null for what is set, not computed.
@@ -156,10 +156,10 @@ struct OperationInfo {
 };
 
 const OperationInfo& operationInfo(Operation operation);
-/// The norm, positions or weighting of this kind; every kind but None has one.
+/// The norm, positions, stage of queries and keys or weighting of this kind; every kind but None has one.
 const OperationInfo& operationOf(NormKind kind);
 const OperationInfo& operationOf(Positions positions);
-const OperationInfo& operationOf(HeadPositions positions);
+const OperationInfo& operationOf(const QueryKeyKind& kind);
 const OperationInfo& operationOf(AttentionWeighting weighting);
 
 }  // namespace headscope

@@ -6,7 +6,7 @@
 
 namespace headscope {
 
-extern const OperationInfo parameterOperation, learnedPositionOperation, copyOperation, sumOperation, dotProductOperation,
+extern const OperationInfo parameterOperation, learnedPositionOperation, copyOperation, sumOperation, headNormOperation, headsNormOperation, dotProductOperation,
     scaledScoreOperation, biasedScoreOperation, blockedScoreOperation, sinkSoftmaxOperation, sinkOperation, weightedValuesOperation,
     concatenationOperation, headContributionOperation, scalingOperation, rmsNormOperation, elementwiseProductOperation,
     tiedReadoutOperation, changedReadoutOperation, changedTiedReadoutOperation, probabilityOperation, crossEntropyOperation;

@@ -3,8 +3,10 @@
 
 #include "core/base/matrix_pool.h"
 #include "core/base/phrase.h"
+#include "core/ops/query_key_map.h"
 
 #include <cmath>
+#include <map>
 
 namespace headscope {
 
@@ -58,17 +60,44 @@ Matrix Rotation::gradient(const Matrix& dy, Index sequences) const
 
 namespace {
 
-constexpr HeadPositionKind kRotary{
+/// The turns of all heads, each width's once.
+class RotationOfHeads : public QueryKeyMap {
+public:
+    RotationOfHeads(const Block& block, Index positions)
+    {
+        for (const Head& head : block.heads)
+            m_rotations.try_emplace(head.keyWidth(), *block.rotary, head.keyWidth(), positions);
+    }
+
+    void fill(const QueriesOrKeys& x, std::size_t head, Index start, Eigen::Ref<Matrix> cells, Index row, Index column) const override
+    {
+        m_rotations.at(x.of[head]->cols()).fill(*x.of[head], start, cells, row, column);
+    }
+
+    std::vector<Matrix> gradient(const QueriesOrKeys&, const std::vector<const Matrix*>& dy, Index sequences, Block&) const override
+    {
+        std::vector<Matrix> dx(dy.size());
+        for (std::size_t h = 0; h < dy.size(); ++h)
+            if (dy[h]->size() > 0)
+                dx[h] = m_rotations.at(dy[h]->cols()).gradient(*dy[h], sequences);
+        return dx;
+    }
+
+private:
+    std::map<Index, Rotation> m_rotations;
+};
+
+constexpr QueryKeyMapKind kRotary{
     .kind = HeadPositions::Rotary,
-    .symbol = phraseId("turned"),
+    .symbol = [](const Block&) -> std::string_view { return phraseId("turned"); },
     .note = phraseId("by place"),
-    .isSame = [](const Block& a, const Block& b) { return a.rotary == b.rotary; },
+    .isSame = [](const Block& a, const Block& b, bool) { return a.rotary == b.rotary; },
     .partnerOf = [](const Block& block, Index keyWidth, Index column) { return block.rotary->partnerOf(column, keyWidth); },
-    .make = [](const Block& block, Index keyWidth, Index positions) -> std::unique_ptr<const PositionMap> {
-        return std::make_unique<Rotation>(*block.rotary, keyWidth, positions);
+    .make = [](const Block& block, Index positions) -> std::unique_ptr<const QueryKeyMap> {
+        return std::make_unique<RotationOfHeads>(block, positions);
     }};
 
-Shared<Matrix> rotated(const StepInputs& in) { return pooled(Rotation(*in.block().rotary, in[0].cols(), in[0].rows()).of(in[0])); }
+Shared<Matrix> rotated(const StepInputs& in) { return pooled(RotationOfHeads(in.block(), in[0].rows()).of({false, {&in[0]}}, 0)); }
 
 /// The first of a pair is a·cos − b·sin, the second b·cos + a·sin.
 void addRotationTerms(const ExplainedCell& cell, Explanation& e)
@@ -108,7 +137,7 @@ const OperationInfo rotationOperation{.operation = Operation::Rotation,
                                       .id = "rotation",
                                       .title = phraseId("A pair of numbers, turned by the position"),
                                       .feeds = {Feed::Pair},
-                                      .headPositions = &kRotary,
+                                      .queryKeyMap = &kRotary,
                                       .forward = rotated,
                                       .addTerms = addRotationTerms,
                                       .sentence = rotationSentence,

@@ -7,10 +7,9 @@
 #include "core/matrices/row_patches.h"
 #include "core/model/trace_size.h"
 #include "core/ops/attention_weighting.h"
-#include "core/ops/head_norm.h"
-#include "core/ops/head_positions.h"
 #include "core/ops/linear.h"
 #include "core/ops/matmul.h"
+#include "core/ops/query_key_map.h"
 #include "core/ops/scores.h"
 
 namespace headscope {
@@ -27,7 +26,8 @@ constexpr Index kSmallWork = 1 << 15;    // numbers of one kind of matrix, of al
 struct HeadWork {
     std::size_t source = 0;  // the head that holds W_K and W_V: itself, or the first of its group
     Index offset = 0;        // first column in the concatenation, first row of W_O
-    Matrix query, key, value, normedQuery, normedKey, positionedQuery, positionedKey, rawScore, score, attention, output;
+    Matrix query, key, value, rawScore, score, attention, output;
+    std::array<Matrix, kQueryKeyStages.size()> stagedQuery, stagedKey;  // queries and keys on their way to the scores, by stage
     Matrix keyPanels, valuePanels;                              // Kᵀ and V, laid out for the kernels
     const Matrix *scoredQuery = nullptr, *scoredKey = nullptr;  // what scores are made of, of those above
 };
@@ -101,8 +101,6 @@ void prepare(std::vector<HeadWork>& work, const Block& block, const Extent& exte
         size(w.query, extent.queries(), dk);
         size(w.key, hasKeys ? extent.keys() : 0, dk);
         size(w.value, hasKeys ? extent.keys() : 0, dv);
-        for (Matrix* matrix : {&w.normedQuery, &w.normedKey, &w.positionedQuery, &w.positionedKey})
-            size(*matrix, 0, 0);
         w.scoredQuery = &w.query;
         w.scoredKey = &w.key;
         size(w.attention, extent.queries(), extent.m);
@@ -136,48 +134,27 @@ void takeOver(const BlockTrace& begun, std::vector<HeadWork>& work)
     });
 }
 
-/// Q and K with the positions of their tokens, each key once.
-void addPositions(const Block& block, const Extent& extent, std::vector<HeadWork>& work)
+/// A stage of Q and K behind their projections, where the block has it; each key once.
+void goThrough(std::size_t stage, const Block& block, const Extent& extent, std::vector<HeadWork>& work)
 {
-    PositionMaps maps(block, std::max(extent.n, extent.m));
-    for (const HeadWork& w : work)
-        maps.of(w.query.cols());
-    parallelFor(std::ssize(work), costOf(extent, work), [&](Index h) {
-        HeadWork& w = work[static_cast<std::size_t>(h)];
-        const PositionMap& map = maps.of(w.query.cols());
-        w.positionedQuery = map.of(*w.scoredQuery, extent.sequences);
-        w.scoredQuery = &w.positionedQuery;
-        if (w.key.size() == 0)
-            return;
-        w.positionedKey = map.of(*w.scoredKey, extent.sequences);
-        w.scoredKey = &w.positionedKey;
-    });
-}
-
-/// Q, or K, as normed; of heads that are normed together all rows are read first.
-void normHeads(const Block& block, const Shared<Matrix>& gain, bool ofKeys, std::vector<HeadWork>& work, double cost)
-{
-    const auto scored = ofKeys ? &HeadWork::scoredKey : &HeadWork::scoredQuery;
-    const std::vector<NormedTogether> groups = normedTogether(block, ofKeys);
-    for (const auto& [heads, firstGain] : groups) {
-        std::vector<HeadRows> rows;
-        for (std::size_t i = 0; i < heads.size(); ++i)
-            rows.push_back({work[heads[i]].*scored, firstGain[i]});
-        const HeadNorm norm(*block.queryKeyNorm, gain, std::move(rows));
-        parallelFor(std::ssize(heads), cost / static_cast<double>(groups.size()), [&](Index i) {
-            const auto at = static_cast<std::size_t>(i);
-            (ofKeys ? work[heads[at]].normedKey : work[heads[at]].normedQuery) = norm.of(at);
-        });
+    if (!kQueryKeyStages[stage].isIn(block))
+        return;
+    const auto map = queryKeyMapOf(kQueryKeyStages[stage], block).make(block, std::max(extent.n, extent.m));
+    QueriesOrKeys queries{false}, keys{true};
+    for (std::size_t h = 0; h < work.size(); ++h) {
+        queries.of.push_back(work[h].scoredQuery);
+        keys.of.push_back(work[h].source == h ? work[h].scoredKey : nullptr);
     }
-    for (const NormedTogether& group : groups)
-        for (const std::size_t h : group.heads)
-            work[h].*scored = ofKeys ? &work[h].normedKey : &work[h].normedQuery;
-}
-
-void addNorms(const Block& block, const Extent& extent, std::vector<HeadWork>& work)
-{
-    normHeads(block, block.queryKeyNorm->query, false, work, costOf(extent, work));
-    normHeads(block, block.queryKeyNorm->key, true, work, costOf(extent, work));
+    parallelFor(std::ssize(work), costOf(extent, work), [&](Index head) {
+        const auto h = static_cast<std::size_t>(head);
+        work[h].stagedQuery[stage] = map->of(queries, h, extent.sequences);
+        if (keys.of[h])
+            work[h].stagedKey[stage] = map->of(keys, h, extent.sequences);
+    });
+    for (HeadWork& w : work) {
+        w.scoredQuery = &w.stagedQuery[stage];
+        w.scoredKey = &w.stagedKey[stage];
+    }
 }
 
 }  // namespace
@@ -226,12 +203,8 @@ void attend(const Block& block, const Shared<Matrix>& x, const Shared<Matrix>& a
         putPatches(block.heads[h].patches, MatrixId::Key, m, work[h].key);
         putPatches(block.heads[h].patches, MatrixId::Value, m, work[h].value);
     }
-    if (block.queryKeyNorm && !block.queryKeyNorm->afterRotation)
-        addNorms(block, extent, work);
-    if (block.hasHeadPositions())
-        addPositions(block, extent, work);
-    if (block.queryKeyNorm && block.queryKeyNorm->afterRotation)
-        addNorms(block, extent, work);
+    for (std::size_t stage = 1; stage < kQueryKeyStages.size(); ++stage)
+        goThrough(stage, block, extent, work);
 
     double packingCost = 0;
     double attentionCost = 0;
@@ -332,14 +305,11 @@ void attend(const Block& block, const Shared<Matrix>& x, const Shared<Matrix>& a
         }
         head.query = kept(w.query);
         head.key = w.source == h ? kept(w.key) : trace.heads[w.source].key;
-        if (block.queryKeyNorm) {
-            head.normedQuery = kept(w.normedQuery);
-            head.normedKey = w.source == h ? kept(w.normedKey) : trace.heads[w.source].normedKey;
-        }
-        if (block.hasHeadPositions()) {
-            head.positionedQuery = kept(w.positionedQuery);
-            head.positionedKey = w.source == h ? kept(w.positionedKey) : trace.heads[w.source].positionedKey;
-        }
+        for (std::size_t i = 1; i < kQueryKeyStages.size(); ++i)
+            if (const QueryKeyStage& stage = kQueryKeyStages[i]; stage.isIn(block)) {
+                head.*stage.query = kept(w.stagedQuery[i]);
+                head.*stage.key = w.source == h ? kept(w.stagedKey[i]) : trace.heads[w.source].*stage.key;
+            }
         head.value = w.source == h ? kept(w.value) : trace.heads[w.source].value;
         head.attention = kept(w.attention);
         head.output = kept(w.output);

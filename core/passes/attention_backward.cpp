@@ -5,10 +5,9 @@
 #include "core/kernels/kernels.h"
 #include "core/matrices/row_patches.h"
 #include "core/ops/accumulate.h"
-#include "core/ops/head_norm.h"
-#include "core/ops/head_positions.h"
 #include "core/ops/linear.h"
 #include "core/ops/matmul.h"
+#include "core/ops/query_key_map.h"
 #include "core/passes/attention.h"
 #include "core/passes/head_gradient.h"
 
@@ -144,14 +143,14 @@ private:
                 const HeadTrace& g = m_gradient.heads[h];
                 const Columns columns{sequence * n, n, first, count, sequence * m + first};
                 if (g.rawScore->size() > 0)
-                    addColumns(*g.rawScore, *(t.*scoredIn(m_block, kQueryStages)), keys[owner], columns, isFirstKey);
+                    addColumns(*g.rawScore, *(t.*scoredIn(m_block).query), keys[owner], columns, isFirstKey);
                 if (outputs[h]->size() > 0)
                     addColumns(*t.attention, *outputs[h], values[owner], columns, isFirstValue);
             }
         });
         for (std::size_t h = 0; h < m_block.heads.size(); ++h) {
             HeadTrace& g = m_gradient.heads[h];
-            addGradient(g.*scoredIn(m_block, kKeyStages), std::move(keys[h]));
+            addGradient(g.*scoredIn(m_block).key, std::move(keys[h]));
             addGradient(g.value, std::move(values[h]));
         }
     }
@@ -175,43 +174,26 @@ private:
     /// From what scores are made of back to queries and keys as they are projected.
     void goBackThroughStages()
     {
-        for (const QueryStages* of : {&kQueryStages, &kKeyStages}) {
-            const std::vector<HeadStage> stages = stagesOf(m_block, *of);
-            for (std::size_t i = stages.size() - 1; i > 0; --i)
-                if (stages[i] == of->normed)
-                    goBackThroughNorm(of == &kKeyStages, stages[i - 1], stages[i]);
-                else
-                    goBackThroughPositions(stages[i - 1], stages[i]);
+        const std::vector<const QueryKeyStage*> stages = stagesOf(m_block);
+        for (std::size_t i = stages.size() - 1; i > 0; --i) {
+            const auto map = queryKeyMapOf(*stages[i], m_block)
+                                 .make(m_block, std::max(m_inputs.x.rows(), m_inputs.attended.rows()) / m_sequences);
+            for (const bool areKeys : {false, true})
+                goBackThrough(*map, areKeys, stages[i - 1]->of(areKeys), stages[i]->of(areKeys));
         }
     }
 
-    void goBackThroughNorm(bool ofKeys, HeadStage from, HeadStage to)
+    void goBackThrough(const QueryKeyMap& map, bool areKeys, HeadStage from, HeadStage to)
     {
-        QueryKeyNorm& weights = *m_weights.queryKeyNorm;
-        for (const auto& [heads, firstGain] : normedTogether(m_block, ofKeys)) {
-            std::vector<HeadRows> rows;
-            std::vector<const Matrix*> gradients;
-            for (std::size_t i = 0; i < heads.size(); ++i) {
-                rows.push_back({&*(m_trace.heads[heads[i]].*from), firstGain[i]});
-                gradients.push_back(&*(m_gradient.heads[heads[i]].*to));
-            }
-            if (std::ranges::all_of(gradients, [](const Matrix* gradient) { return gradient->size() == 0; }))
-                continue;
-            const HeadNorm norm(*m_block.queryKeyNorm, ofKeys ? m_block.queryKeyNorm->key : m_block.queryKeyNorm->query, std::move(rows));
-            std::vector<Matrix> made = norm.gradient(gradients, ofKeys ? weights.key : weights.query);
-            for (std::size_t i = 0; i < heads.size(); ++i)
-                addGradient(m_gradient.heads[heads[i]].*from, std::move(made[i]));
-        }
-    }
-
-    void goBackThroughPositions(HeadStage from, HeadStage to)
-    {
-        PositionMaps maps(m_block, std::max(m_inputs.x.rows(), m_inputs.attended.rows()) / m_sequences);
+        QueriesOrKeys x{areKeys};
+        std::vector<const Matrix*> dy;
         for (std::size_t h = 0; h < m_block.heads.size(); ++h) {
-            HeadTrace& g = m_gradient.heads[h];
-            if ((g.*to)->size() > 0)
-                addGradient(g.*from, maps.of(m_block.heads[h].keyWidth()).gradient(*(g.*to), m_sequences));
+            x.of.push_back(areKeys && m_block.keyValueHead(h) != h ? nullptr : &*(m_trace.heads[h].*from));
+            dy.push_back(&*(m_gradient.heads[h].*to));
         }
+        std::vector<Matrix> dx = map.gradient(x, dy, m_sequences, m_weights);
+        for (std::size_t h = 0; h < dx.size(); ++h)
+            addGradient(m_gradient.heads[h].*from, std::move(dx[h]));
     }
 
     // 1  Q = x·W_Q + b_Q, and of what is attended  K = x·W_K + b_K,  V = x·W_V + b_V
@@ -272,9 +254,8 @@ private:
     {
         for (std::size_t h = 0; h < m_block.heads.size(); ++h)
             if (const std::size_t owner = m_block.keyValueHead(h); owner != h) {
-                m_gradient.heads[h].key = m_gradient.heads[owner].key;
-                m_gradient.heads[h].normedKey = m_gradient.heads[owner].normedKey;
-                m_gradient.heads[h].positionedKey = m_gradient.heads[owner].positionedKey;
+                for (const QueryKeyStage& stage : kQueryKeyStages)
+                    m_gradient.heads[h].*stage.key = m_gradient.heads[owner].*stage.key;
                 m_gradient.heads[h].value = m_gradient.heads[owner].value;
             }
     }

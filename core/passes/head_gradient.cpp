@@ -20,9 +20,9 @@ HeadGradient::HeadGradient(const Block& block, std::size_t h, const BlockTrace& 
       m_attention{&gradient.heads[h].attention, {}},
       m_score{&gradient.heads[h].score, {}},
       m_rawScore{&gradient.heads[h].rawScore, {}},
-      m_query{&(gradient.heads[h].*scoredIn(block, kQueryStages)), {}},
-      m_scoredQuery(m_trace.*scoredIn(block, kQueryStages)),
-      m_scoredKey(m_trace.*scoredIn(block, kKeyStages))
+      m_query{&(gradient.heads[h].*scoredIn(block).query), {}},
+      m_scoredQuery(m_trace.*scoredIn(block).query),
+      m_scoredKey(m_trace.*scoredIn(block).key)
 {
     const Index n = m_trace.attention->rows();
     const Index m = m_trace.attention->cols();

@@ -36,17 +36,14 @@ Attended attendedBy(const Session& session, const Block& block)
     return session.memory->finalNorm ? Attended::MemoryNorm : Attended::MemoryBlocks;
 }
 
-using HeadNorms = Recipe::Switches::HeadNorms;
 using Branch = Recipe::Switches::Branch;
 
-HeadNorms headNormsOf(const Block& block)
+std::array<QueryKeyKind, kQueryKeyStages.size()> queryKeyKinds(const Block& block)
 {
-    if (!block.queryKeyNorm)
-        return HeadNorms::None;
-    const bool after = block.queryKeyNorm->afterRotation;
-    if (block.queryKeyNorm->acrossHeads)
-        return after ? HeadNorms::AcrossAfter : HeadNorms::AcrossBefore;
-    return after ? HeadNorms::After : HeadNorms::Before;
+    std::array<QueryKeyKind, kQueryKeyStages.size()> kinds;
+    for (std::size_t i = 1; i < kinds.size(); ++i)
+        kinds[i] = kQueryKeyStages[i].kind(block);
+    return kinds;
 }
 
 Branch branchOf(const Block& block, const std::optional<LayerNorm>& norm)
@@ -69,7 +66,7 @@ Recipe::Switches switchesOf(const Session& session, int b)
             .parallel = block.parallel && block.attentionEnabled,
             .feedForward = block.feedForwardEnabled(),
             .gate = block.feedForwardEnabled() && block.feedForward->hasGate(),
-            .headPositions = block.headPositions(),
+            .queryKey = queryKeyKinds(block),
             .positions = isFirst ? session.sequence(block.stack).positions : Positions::None,
             .norm = block.norm,
             .normKind = block.normKind,
@@ -79,7 +76,6 @@ Recipe::Switches switchesOf(const Session& session, int b)
             .tied = isLast && session.readout && session.readout->tied,
             .changesLogits = isLast && session.readout && session.readout->changesLogits(),
             .targets = isLast && !session.targets->empty(),
-            .headNorms = headNormsOf(block),
             .attentionBranch = branchOf(block, block.attentionOutputNorm),
             .feedForwardBranch = branchOf(block, block.feedForwardOutputNorm)};
 }
@@ -88,9 +84,8 @@ constexpr std::size_t kNorms = static_cast<std::size_t>(Norm::Post) + 1;
 constexpr std::size_t kPositions = enumCount<Positions>();
 constexpr std::size_t kReads = static_cast<std::size_t>(Reads::PreviousBlock) + 1;
 constexpr std::size_t kAttended = static_cast<std::size_t>(Attended::MemoryNorm) + 1;
-constexpr std::size_t kHeadPositions = enumCount<HeadPositions>();
+constexpr std::size_t kQueryKeyKinds = std::max(enumCount<HeadPositions>(), enumCount<HeadNorms>());
 constexpr std::size_t kWeightings = kAttentionWeightings.size();
-constexpr std::size_t kHeadNorms = enumCount<HeadNorms>();
 constexpr std::size_t kBranches = enumCount<Branch>();
 
 /// A number for each setting of the switches.
@@ -98,11 +93,11 @@ std::size_t numberOf(const Recipe::Switches& s)
 {
     auto number = static_cast<std::size_t>(s.norm) * kPositions + static_cast<std::size_t>(s.positions);
     number = (number * kReads + static_cast<std::size_t>(s.reads)) * kAttended + static_cast<std::size_t>(s.attended);
-    number =
-        (number * kHeadPositions + static_cast<std::size_t>(s.headPositions)) * kNormKinds.size() + static_cast<std::size_t>(s.normKind);
+    for (const QueryKeyKind& kind : s.queryKey)
+        number = number * kQueryKeyKinds + placeOf(kind);
+    number = number * kNormKinds.size() + static_cast<std::size_t>(s.normKind);
     number = number * (kNormKinds.size() + 1) + (s.finalNorm ? static_cast<std::size_t>(*s.finalNorm) + 1 : 0);
     number = number * kWeightings + static_cast<std::size_t>(s.weighting);
-    number = number * kHeadNorms + static_cast<std::size_t>(s.headNorms);
     for (const Branch branch : {s.attentionBranch, s.feedForwardBranch})
         number = number * kBranches + static_cast<std::size_t>(branch);
     for (const bool on : {s.mask, s.positionBias, s.attention, s.residual, s.parallel, s.feedForward, s.gate, s.readout, s.tied,
@@ -235,24 +230,18 @@ void Recipe::addAttention(const Switches& s, MatrixId x)
     addLinear(Id::Key, Operation::Projection, attended, Id::KeyWeight, Id::KeyBias);
     addLinear(Id::Value, Operation::Projection, attended, Id::ValueWeight, Id::ValueBias);
     Id query = Id::Query, key = Id::Key;
-    const auto addNorms = [&](HeadNorms own, HeadNorms across) {
-        if (s.headNorms != own && s.headNorms != across)
-            return;
-        const Operation norm = s.headNorms == own ? Operation::HeadNorm : Operation::HeadsNorm;
-        add(Id::NormedQuery, norm, {{query}, {Id::QueryNormGain}});
-        add(Id::NormedKey, norm, {{key}, {Id::KeyNormGain}});
-        query = Id::NormedQuery;
-        key = Id::NormedKey;
+    const auto addStage = [&](Id& from, Id made, const QueryKeyKind& kind, const std::optional<Id>& gain) {
+        std::vector<StepInput> inputs{{from}};
+        if (gain)
+            inputs.push_back({*gain});
+        add(made, operationOf(kind).operation, std::move(inputs));
+        from = made;
     };
-    addNorms(HeadNorms::Before, HeadNorms::AcrossBefore);
-    if (s.headPositions != HeadPositions::None) {
-        const Operation positions = operationOf(s.headPositions).operation;
-        add(Id::PositionedQuery, positions, {{query}});
-        add(Id::PositionedKey, positions, {{key}});
-        query = Id::PositionedQuery;
-        key = Id::PositionedKey;
-    }
-    addNorms(HeadNorms::After, HeadNorms::AcrossAfter);
+    for (std::size_t i = 1; i < kQueryKeyStages.size(); ++i)
+        if (const QueryKeyStage& stage = kQueryKeyStages[i]; !isNone(s.queryKey[i])) {
+            addStage(query, stage.queryId, s.queryKey[i], stage.queryGain);
+            addStage(key, stage.keyId, s.queryKey[i], stage.keyGain);
+        }
     add(Id::RawScore, Operation::DotProduct, {{query}, {key}});
     std::vector<StepInput> scored{{Id::RawScore}};
     if (s.positionBias)

@@ -35,26 +35,18 @@ public:
         enum class Reads { Given, Words, Memory, PreviousBlock };          ///< what the block starts from: X as it is set or looked up …
         enum class Attended { Itself, Memory, MemoryBlocks, MemoryNorm };  ///< what keys and values are made of
 
-        enum class HeadNorms {
-            None,
-            Before,
-            After,
-            AcrossBefore,
-            AcrossAfter
-        };  ///< norms of queries and keys, before or after their positions
         enum class Branch { Plain, Normed, Scaled };  ///< what a half finds, before it is added
 
         Reads reads;
         Attended attended;
         bool mask, positionBias, attention, residual, parallel, feedForward, gate;
-        HeadPositions headPositions;
+        std::array<QueryKeyKind, kQueryKeyStages.size()> queryKey;  ///< of each stage of queries and keys behind their projections
         Positions positions;
         Norm norm;
         NormKind normKind;
         AttentionWeighting weighting;
         std::optional<NormKind> finalNorm;  ///< after the last block of a stack, and of the own one alone what follows
         bool readout, tied, changesLogits, targets;
-        HeadNorms headNorms;
         Branch attentionBranch, feedForwardBranch;
     };
 

@@ -110,11 +110,10 @@ Matrix normedPlainly(const QueryKeyNorm& norm, const std::vector<Matrix>& heads,
 }
 
 /// The stage of every head that is computed next on the way to the scores.
-void addStage(const Block& block, BlockTrace& trace, const QueryStages& of, HeadStage from, HeadStage to)
+void addStage(const Block& block, BlockTrace& trace, bool ofKeys, HeadStage from, HeadStage to)
 {
-    const bool ofKeys = of.projected == kKeyStages.projected;
     for (std::size_t h = 0; h < block.heads.size(); ++h) {
-        if (to == of.positioned) {
+        if (to == &HeadTrace::positionedQuery || to == &HeadTrace::positionedKey) {
             trace.heads[h].*to = rotated(*block.rotary, *(trace.heads[h].*from));
             continue;
         }
@@ -146,16 +145,15 @@ void attendPlainly(const Block& block, const Matrix& x, const Matrix& attended, 
         t.key = linear(attended, block.keyOf(h));
         t.value = linear(attended, block.valueOf(h));
     }
-    for (const QueryStages* of : {&kQueryStages, &kKeyStages}) {
-        const std::vector<HeadStage> stages = stagesOf(block, *of);
+    const std::vector<const QueryKeyStage*> stages = stagesOf(block);
+    for (const bool ofKeys : {false, true})
         for (std::size_t i = 1; i < stages.size(); ++i)
-            addStage(block, trace, *of, stages[i - 1], stages[i]);
-    }
+            addStage(block, trace, ofKeys, stages[i - 1]->of(ofKeys), stages[i]->of(ofKeys));
     for (std::size_t h = 0; h < block.heads.size(); ++h) {
         const Head& head = block.heads[h];
         HeadTrace& t = trace.heads[h];
         // 2  S = Q·Kᵀ, scaled by 1/√d_k, capped and divided by the temperature; −∞ where the mask blocks
-        t.rawScore = Matrix(*(t.*scoredIn(block, kQueryStages)) * (t.*scoredIn(block, kKeyStages))->transpose());
+        t.rawScore = Matrix(*(t.*scoredIn(block).query) * (t.*scoredIn(block).key)->transpose());
         Matrix score = *t.rawScore * (block.scale.value(head.keyWidth()) / head.temperature);
         for (Index i = 0; head.slope != 0 && i < score.rows(); ++i)
             for (Index j = 0; j < score.cols(); ++j)

@@ -42,7 +42,7 @@ void attendGradientPlainly(const Block& block, const BlockTrace& trace, const At
         g.attention = Matrix(*g.output * t.value->transpose());
         const Eigen::Matrix<Scalar, Eigen::Dynamic, 1> mean = t.attention->cwiseProduct(*g.attention).rowwise().sum();
         g.score = Matrix(t.attention->array() * (g.attention->array().colwise() - mean.array()));
-        const Matrix raw = *(t.*scoredIn(block, kQueryStages)) * (t.*scoredIn(block, kKeyStages))->transpose();
+        const Matrix raw = *(t.*scoredIn(block).query) * (t.*scoredIn(block).key)->transpose();
         const Scalar scale = block.scale.value(head.keyWidth());
         const Scalar alongRaw = g.score->cwiseProduct(raw).sum();
         Scalar alongDistance = 0;
@@ -53,8 +53,8 @@ void attendGradientPlainly(const Block& block, const BlockTrace& trace, const At
         if (block.scale.kind == Scale::Kind::Factor)
             weights.scale.factor += alongRaw / head.temperature;
         g.rawScore = Matrix(*g.score * (scale / head.temperature));
-        g.query = turnedBack(block, *g.rawScore * *(t.*scoredIn(block, kKeyStages)));
-        add(gradient.heads[owner].key, turnedBack(block, g.rawScore->transpose() * *(t.*scoredIn(block, kQueryStages))));
+        g.query = turnedBack(block, *g.rawScore * *(t.*scoredIn(block).key));
+        add(gradient.heads[owner].key, turnedBack(block, g.rawScore->transpose() * *(t.*scoredIn(block).query)));
         add(gradient.heads[owner].value, t.attention->transpose() * *g.output);
         goBackThrough(inputs.x, head.query, *g.query, inputs.dx, weights.heads[h].query);
     }

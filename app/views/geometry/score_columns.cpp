@@ -17,7 +17,7 @@ constexpr std::size_t kMostRows = 10;
 
 bool isCornerThere(const Trace& trace, int block, int head, Index key)
 {
-    const HeadStage scored = scoredIn(trace.session->block(block), kKeyStages);
+    const HeadStage scored = scoredIn(trace.session->block(block)).key;
     const Matrix& keys = *(trace.blocks[static_cast<std::size_t>(block)].heads[static_cast<std::size_t>(head)].*scored);
     if (keys.cols() != 2)
         return true;  // nothing is said of more dimensions

@@ -15,7 +15,7 @@
 #include "app/widgets/text/cell_text.h"
 #include "app/widgets/text/labels.h"
 #include "core/matrices/matrix_names.h"
-#include "core/ops/head_positions.h"
+#include "core/ops/query_key_map.h"
 #include "core/ops/score_positions.h"
 
 #include <QMouseEvent>
@@ -52,11 +52,7 @@ QString scaleText(const Block& block, const Head& head)
 QString scoreText(const Block& block)
 {
     const auto symbol = [](MatrixId id) { return toQString(richSymbol(symbolParts(info(id).symbol))); };
-    const HeadStage scored = scoredIn(block, kQueryStages);
-    const auto [query, key] = scored == kQueryStages.normed       ? std::pair(MatrixId::NormedQuery, MatrixId::NormedKey)
-                              : scored == kQueryStages.positioned ? std::pair(MatrixId::PositionedQuery, MatrixId::PositionedKey)
-                                                                  : std::pair(MatrixId::Query, MatrixId::Key);
-    return symbol(query) + "·" + symbol(key) + "<sup>T</sup>";
+    return symbol(scoredIn(block).queryId) + "·" + symbol(scoredIn(block).keyId) + "<sup>T</sup>";
 }
 
 /// "Emma and Daniel may look at nothing", and what comes of it; empty when everyone may look at something.
@@ -135,16 +131,12 @@ void HeadLane::makeBody()
     m_key = projections->addMatrix(ref(MatrixId::Key), {tr("Key"), false});
     m_value = projections->addMatrix(ref(MatrixId::Value), {tr("Value"), false});
     const Block& block = m_workbench.document.session()->block(m_block);
-    m_stages = stagesOf(block, kQueryStages);
+    m_stages = stagesOf(block);
     for (std::size_t i = 1; i < m_stages.size(); ++i) {
         MatrixLine* line = m_flow->addPart();
-        const bool isNorm = m_stages[i] == kQueryStages.normed;
-        if (isNorm)
-            line->addOperation(phraseText(normInfo(block.queryKeyNorm->kind).title), phraseText("per row"));
-        else
-            line->addOperation(phraseText(headPositionsOf(block).symbol), phraseText(headPositionsOf(block).note));
-        for (const MatrixId id :
-             {isNorm ? MatrixId::NormedQuery : MatrixId::PositionedQuery, isNorm ? MatrixId::NormedKey : MatrixId::PositionedKey})
+        const QueryKeyMapKind& map = queryKeyMapOf(*m_stages[i], block);
+        line->addOperation(phraseText(map.symbol(block)), phraseText(map.note));
+        for (const MatrixId id : {m_stages[i]->queryId, m_stages[i]->keyId})
             line->addMatrix(ref(id), {phraseText(info(id).title), true});
     }
     m_attention = m_flow->addPart();
@@ -174,7 +166,7 @@ void HeadLane::update()
         return;  // the selection follows in a moment
     const Block& block = session.blocks[blockIndex];
     const Head& head = block.heads[m_head];
-    if (m_body && (m_block != blockIndex || m_stages != stagesOf(block, kQueryStages))) {
+    if (m_body && (m_block != blockIndex || m_stages != stagesOf(block))) {
         setOpen(false);
         setOpen(true);
     }

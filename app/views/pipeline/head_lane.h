@@ -50,7 +50,7 @@ private:
     QToolButton* m_toggle;
     QWidget* m_body = nullptr;             ///< null while closed
     int m_block = 0;                       ///< the body's block
-    std::vector<HeadStage> m_stages = {};  ///< the stages of queries that it shows; keys have theirs likewise
+    std::vector<const QueryKeyStage*> m_stages = {};  ///< the stages of queries and keys that it shows
     MatrixFlow* m_flow = nullptr;
     MatrixLine* m_attention = nullptr;
     BoundMatrix* m_key = nullptr;

@@ -3,15 +3,13 @@
 
 #include "core/base/same_number.h"
 #include "core/matrices/row_patches.h"
-#include "core/ops/head_norm.h"
-#include "core/ops/head_positions.h"
 #include "core/ops/linear.h"
+#include "core/ops/query_key_map.h"
 #include "core/passes/attention.h"
 #include "core/passes/incremental/updated_head.h"
 
 #include <deque>
 #include <optional>
-#include <tuple>
 
 namespace headscope {
 
@@ -115,16 +113,30 @@ Updated updatedMask(const BlockEdit& edit, Index n, Index m)
     return mask;
 }
 
-/// The steps from Q and K as they are projected to what scores are made of.
-class ScoredUpdate {
+/// What changes in queries or keys at a stage, where those of every head changed so before it.
+Change changeAt(const Block& block, const OperationInfo& operation, const std::vector<const Updated*>& x, std::size_t head)
+{
+    Change change;
+    switch (operation.feeds[0]) {
+    case Feed::Pair:
+        change = x[head]->change;
+        for (const Index column : x[head]->change.columns)
+            change = change | Change{false, {}, {operation.queryKeyMap->partnerOf(block, x[head]->now->cols(), column)}};
+        return change;
+    case Feed::RowOfHeads:
+        for (const Updated* other : x)
+            change = other ? change | other->change.ofWholeRows() : change;
+        return change;
+    default: return x[head]->change.ofWholeRows();
+    }
+}
+
+/// The stages of queries and keys from their projections to what scores are made of.
+class StagesUpdate {
 public:
-    ScoredUpdate(UpdateMode& mode, const BlockEdit& edit, Index positions, std::vector<Projections>& projections)
-        : m_mode(mode), m_edit(edit), m_positions(positions), m_projections(projections)
+    StagesUpdate(UpdateMode& mode, const BlockEdit& edit, Index positions, std::vector<Projections>& projections)
+        : m_mode(mode), m_edit(edit), m_positions(positions), m_projections(projections), m_stages(stagesOf(edit.is))
     {
-        const auto order = [](const Block& block) {
-            return std::tuple(block.queryKeyNorm.has_value(), block.hasHeadPositions(), scoredIn(block, kQueryStages));
-        };
-        m_isReordered = order(edit.was) != order(edit.is);
     }
 
     void run()
@@ -133,87 +145,57 @@ public:
             p.scoredQuery = p.query;
             p.scoredKey = p.key;
         }
-        const auto& norm = m_edit.is.queryKeyNorm;
-        const auto addNorms = [&] {
-            addNorm(&QueryKeyNorm::query, false);
-            addNorm(&QueryKeyNorm::key, true);
-        };
-        if (norm && !norm->afterRotation)
-            addNorms();
-        if (m_edit.is.hasHeadPositions())
-            addPositions();
-        if (norm && norm->afterRotation)
-            addNorms();
+        for (std::size_t i = 1; i < m_stages.size(); ++i)
+            goThrough(*m_stages[i]);
         for (std::size_t h = 0; h < m_projections.size(); ++h) {
             Projections& p = m_projections[h];
-            p.scoredQuery = rebased(m_edit.before.heads[h].*scoredIn(m_edit.was, kQueryStages), p.scoredQuery);
-            p.scoredKey = rebased(m_edit.before.heads[h].*scoredIn(m_edit.was, kKeyStages), p.scoredKey);
+            p.scoredQuery = rebased(m_edit.before.heads[h].*scoredIn(m_edit.was).query, p.scoredQuery);
+            p.scoredKey = rebased(m_edit.before.heads[h].*scoredIn(m_edit.was).key, p.scoredKey);
         }
     }
 
 private:
-    /// Adds the positions of their tokens, of each key once.
-    void addPositions()
+    void goThrough(const QueryKeyStage& stage)
     {
-        const bool changed = m_isReordered || !sameHeadPositions(m_edit.was, m_edit.is);
-        PositionMaps maps(m_edit.is, m_positions);
-        for (std::size_t h = 0; h < m_projections.size(); ++h) {
-            Projections& p = m_projections[h];
-            const HeadTrace& before = m_edit.before.heads[h];
-            const std::size_t source = m_edit.is.keyValueHead(h);
-            p.positionedQuery = updatedPositions(m_mode, before.positionedQuery, p.scoredQuery, m_edit.is, changed, maps);
-            p.positionedKey = source != h ? m_projections[source].positionedKey
-                                          : updatedPositions(m_mode, before.positionedKey, p.scoredKey, m_edit.is, changed, maps);
-        }
-        for (Projections& p : m_projections) {
-            p.scoredQuery = p.positionedQuery;
-            p.scoredKey = p.positionedKey;
-        }
-    }
-
-    /// Whether a norm of the same rows by these gains gives other numbers.
-    bool changes(Shared<Matrix> QueryKeyNorm::* gain) const
-    {
-        const QueryKeyNorm &was = *m_edit.was.queryKeyNorm, &is = *m_edit.is.queryKeyNorm;
-        return was.kind != is.kind || was.epsilon != is.epsilon || was.acrossHeads != is.acrossHeads ||
-               !sameToTheSign(was.scale, is.scale) || changeBetween(was.*gain, is.*gain, Along::Columns).any();
-    }
-
-    /// Whether a head that is normed with others has come or gone, or reads other gains.
-    bool isRegrouped(bool ofKeys) const
-    {
-        return m_edit.is.queryKeyNorm->acrossHeads && normedTogether(m_edit.was, ofKeys) != normedTogether(m_edit.is, ofKeys);
-    }
-
-    void addNorm(Shared<Matrix> QueryKeyNorm::* gain, bool ofKeys)
-    {
-        const auto scored = ofKeys ? &Projections::scoredKey : &Projections::scoredQuery;
-        const auto normed = ofKeys ? &Projections::normedKey : &Projections::normedQuery;
-        const HeadStage stage = ofKeys ? kKeyStages.normed : kQueryStages.normed;
-        const bool changed = m_isReordered || changes(gain) || isRegrouped(ofKeys);
-        for (const auto& [heads, firstGain] : normedTogether(m_edit.is, ofKeys)) {
-            std::vector<HeadRows> rows;
+        const bool isAnother = stagesOf(m_edit.was) != m_stages || stage.kind(m_edit.was) != stage.kind(m_edit.is);
+        const QueryKeyMapKind& kind = queryKeyMapOf(stage, m_edit.is);
+        std::unique_ptr<const QueryKeyMap> map;  // made when it is first needed
+        for (const bool areKeys : {false, true}) {
+            const auto scored = areKeys ? &Projections::scoredKey : &Projections::scoredQuery;
+            const auto holds = [&](std::size_t h) { return !areKeys || m_edit.is.keyValueHead(h) == h; };
             std::vector<const Updated*> read;
-            for (std::size_t i = 0; i < heads.size(); ++i) {
-                read.push_back(&(m_projections[heads[i]].*scored));
-                rows.push_back({&*read.back()->now, firstGain[i]});
+            QueriesOrKeys x{areKeys};
+            for (std::size_t h = 0; h < m_projections.size(); ++h) {
+                read.push_back(holds(h) ? &(m_projections[h].*scored) : nullptr);
+                x.of.push_back(holds(h) ? &*read.back()->now : nullptr);
             }
-            const HeadNorm norm(*m_edit.is.queryKeyNorm, (*m_edit.is.queryKeyNorm).*gain, std::move(rows));
-            for (std::size_t i = 0; i < heads.size(); ++i)
-                m_projections[heads[i]].*normed = updatedHeadNorm(m_mode, m_edit.before.heads[heads[i]].*stage, read, i, norm, changed);
-        }
-        for (std::size_t h = 0; h < m_projections.size(); ++h) {
-            if (ofKeys)
-                m_projections[h].normedKey = m_projections[m_edit.is.keyValueHead(h)].normedKey;
-            m_projections[h].*scored = m_projections[h].*normed;
+            const bool changed = isAnother || !kind.isSame(m_edit.was, m_edit.is, areKeys);
+            std::vector<Updated> made(m_projections.size());
+            for (std::size_t h = 0; h < made.size(); ++h) {
+                if (!holds(h))
+                    continue;
+                Draft draft(m_edit.before.heads[h].*stage.of(areKeys), x.of[h]->rows(), x.of[h]->cols(),
+                            changed ? Change{true, {}, {}} : changeAt(m_edit.is, operationOf(kind.kind), read, h));
+                if (draft.change().any() && !map)
+                    map = kind.make(m_edit.is, m_positions);
+                made[h] = filledDraft(m_mode, std::move(draft), kCostOfCell, [&](Draft& staged, Index first, Index count) {
+                    staged.fill(first, count, [&](auto&& cells, Index row, Index column) { map->fill(x, h, 0, cells, row, column); });
+                });
+            }
+            for (std::size_t h = 0; h < made.size(); ++h) {
+                m_projections[h].*scored = made[areKeys ? m_edit.is.keyValueHead(h) : h];
+                m_projections[h].staged.emplace_back(stage.of(areKeys), (m_projections[h].*scored).now);
+            }
         }
     }
+
+    static constexpr double kCostOfCell = 5;  // in multiply-adds
 
     UpdateMode& m_mode;
     const BlockEdit& m_edit;
     Index m_positions;
     std::vector<Projections>& m_projections;
-    bool m_isReordered = false;
+    std::vector<const QueryKeyStage*> m_stages;
 };
 
 /// 1  Q = x·W_Q + b_Q, K and V likewise, of each head; those that share keys and values get them from the head that holds them.
@@ -233,7 +215,7 @@ std::vector<Projections> updatedProjections(UpdateMode& mode, const BlockEdit& e
         projections[h].key = source != h ? projections[source].key : projected(MatrixId::Key, before.key, attended, &Head::key);
         projections[h].value = source != h ? projections[source].value : projected(MatrixId::Value, before.value, attended, &Head::value);
     }
-    ScoredUpdate(mode, edit, std::max(x.now->rows(), attended.now->rows()), projections).run();
+    StagesUpdate(mode, edit, std::max(x.now->rows(), attended.now->rows()), projections).run();
     return projections;
 }
 

@@ -91,12 +91,12 @@ void HeadUpdate::concatenate(Matrix& concat, Index first, Index count) const
 HeadTrace HeadUpdate::finish()
 {
     HeadTrace result = before();
+    for (const QueryKeyStage& stage : kQueryKeyStages)
+        result.*stage.query = result.*stage.key = {};
+    for (const auto& [stage, matrix] : m_in.staged)
+        result.*stage = matrix;
     result.query = m_in.query.now;
     result.key = m_in.key.now;
-    result.normedQuery = m_in.normedQuery.now;
-    result.normedKey = m_in.normedKey.now;
-    result.positionedQuery = m_in.positionedQuery.now;
-    result.positionedKey = m_in.positionedKey.now;
     result.value = m_in.value.now;
     if (attention().change().any())
         result.statistics = attentionStatistics(attention().value(), m_entropies);

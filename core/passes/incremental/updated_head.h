@@ -11,9 +11,8 @@ namespace headscope {
 /// Q of a head, and K and V, which it may share.
 struct Projections {
     Updated query, key, value;
-    Updated normedQuery, normedKey;          ///< 0 × 0 where the block does not norm them
-    Updated positionedQuery, positionedKey;  ///< 0 × 0 where heads have no positions of their own
-    Updated scoredQuery, scoredKey;          ///< what scores are made of: of these or of those
+    Updated scoredQuery, scoredKey;                                ///< what scores are made of
+    std::vector<std::pair<HeadStage, Shared<Matrix>>> staged = {};  ///< what is made of Q and K on the way to them
 };
 
 /// `edit` and `mask` must outlive it, and `entropies`, a number for each query, as they were before. The numbers of its steps are those of

@@ -10,7 +10,7 @@
 #include "core/model/validation.h"
 #include "core/models/families/export_model.h"
 #include "core/ops/activation.h"
-#include "core/ops/head_positions.h"
+#include "core/ops/query_key_map.h"
 #include "tests/support/sessions.h"
 #include "tests/support/test_program.h"
 
@@ -138,14 +138,18 @@ private slots:
         }
     }
 
-    void everyKindOfPositionsInTheHeadsHasAnOperation()
+    void everyKindOfStageOfQueriesAndKeysHasAnOperation()
     {
-        for (std::size_t kind = 1; kind < enumCount<HeadPositions>(); ++kind) {
-            const auto positions = static_cast<HeadPositions>(kind);
-            const OperationInfo& operation = operationOf(positions);
-            QVERIFY(operation.headPositions && operation.headPositions->kind == positions);
-            QVERIFY(operation.forward && operation.addTerms && operation.headPositions->make);
-        }
+        const auto check = [](const QueryKeyKind& kind) {
+            const OperationInfo& operation = operationOf(kind);
+            QVERIFY(operation.queryKeyMap && operation.queryKeyMap->kind == kind);
+            QVERIFY(operation.forward && operation.addTerms && operation.queryKeyMap->make);
+            QCOMPARE(operation.queryKeyMap->partnerOf != nullptr, operation.feeds[0] == Feed::Pair);
+        };
+        for (std::size_t kind = 1; kind < enumCount<HeadPositions>(); ++kind)
+            check(static_cast<HeadPositions>(kind));
+        for (std::size_t kind = 1; kind < enumCount<HeadNorms>(); ++kind)
+            check(static_cast<HeadNorms>(kind));
     }
 
     void everyActivationHasItsWords()
