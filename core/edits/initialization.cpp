@@ -2,6 +2,7 @@
 #include "core/edits/initialization.h"
 
 #include "core/edits/row_column_edits.h"
+#include "core/model/block_settings.h"
 
 #include <cmath>
 
@@ -89,9 +90,8 @@ void initializeBlock(Session& session, std::size_t block, Initialization initial
     for (std::optional<LayerNorm>* norm : {&target.attentionOutputNorm, &target.feedForwardOutputNorm})
         if (*norm)
             initialize(**norm);
-    if (target.queryKeyNorm)
-        target.queryKeyNorm->query = target.queryKeyNorm->key = {};
-    completeQueryKeyNorm(target);
+    forEachSettingWeight(target, [](Shared<Matrix>& weight) { weight = {}; });
+    completeSettings(target);
     if (!target.feedForward)
         return;
     std::mt19937 random = randomFor(session, place, kFeedForwardPlace);

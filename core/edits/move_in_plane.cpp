@@ -40,11 +40,10 @@ std::optional<Error> computedBefore(const Session& session, std::size_t block)
 /// Says why a point that is moved would not stay there; nothing when it would.
 std::optional<Error> turned(const Block& block)
 {
-    if (block.queryKeyNorm)
-        return Error{"", phrase("The block makes all queries and keys alike in length, so nothing can be put at a place of its own.")};
-    if (!block.hasHeadPositions())
+    if (stagesOf(block).size() == 1)
         return {};
-    return Error{"", phrase("The block turns queries and keys by their positions, so nothing can be put at a place of its own.")};
+    return Error{"",
+                 phrase("The block norms queries and keys or turns them by their positions, so nothing can be put at a place of its own.")};
 }
 
 Error flat(const char* weight, std::size_t head, const char* what)

@@ -39,8 +39,8 @@ void setAxisName(Session& session, const MatrixRef& ref, Axis axis, Index index,
         renameColumn(value, columnNames(session, {MatrixId::ValueWeight, ref.block, place.matrix.head}), place.column, name);
         break;
     }
-    case Axis::NormedQueryColumn:
-    case Axis::NormedKeyColumn:
+    case Axis::QueryColumns:
+    case Axis::KeyColumns:
     case Axis::Bucket:
     case Axis::Place:
     case Axis::Word:
@@ -62,8 +62,8 @@ bool givesNames(const MatrixRef& ref, Axis axis)
     case Axis::ValueColumn:
     case Axis::Hidden: return info(ref.id).role == Role::Weight && info(ref.id).columns == axis;
     case Axis::ConcatColumn:
-    case Axis::NormedQueryColumn:
-    case Axis::NormedKeyColumn:
+    case Axis::QueryColumns:
+    case Axis::KeyColumns:
     case Axis::Bucket:
     case Axis::Place:
     case Axis::Word:

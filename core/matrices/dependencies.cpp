@@ -31,8 +31,8 @@ HeadColumn splitConcat(const Block& block, Index column)
 /// The column of a head's queries or keys, and the one that the step turns together with it.
 std::vector<Index> pairOf(const Block& block, const Step& step, int head, Index column)
 {
-    const Index partner = operationInfo(step.operation)
-                              .queryKeyMap->partnerOf(block, block.heads[static_cast<std::size_t>(head)].keyWidth(), column);
+    const Index partner =
+        operationInfo(step.operation).queryKeyMap->partnerOf(block, block.heads[static_cast<std::size_t>(head)].keyWidth(), column);
     return partner == column ? std::vector{column} : std::vector{column, partner};
 }
 
@@ -182,7 +182,8 @@ std::vector<CellRange> usersOf(const Session& session, const MatrixRef& asked, I
                     continue;
                 }
                 for (int head = 0; head < std::ssize(block.heads); ++head)
-                    if (const MatrixRef target{step.made, b, head}; reaches(block, step.made, feed, head) && canonical(session, target) == target)
+                    if (const MatrixRef target{step.made, b, head};
+                        reaches(block, step.made, feed, head) && canonical(session, target) == target)
                         add(target, step, feed);
             }
     }

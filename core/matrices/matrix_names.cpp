@@ -36,11 +36,11 @@ Names concatNames(const Block& block)
     return names;
 }
 
-/// The names of columns of queries, or keys, where all heads share a gain; else of those of all heads.
-Names normedNames(const Block& block, Linear Head::* linear, const char* prefix)
+/// The names of so many columns of queries, or keys: of any head, or of all.
+Names namesOfHeads(const Block& block, Linear Head::* linear, const char* prefix, Index columns)
 {
     Names names;
-    for (std::size_t h = 0; h < (block.queryKeyNorm->acrossHeads ? block.heads.size() : 1); ++h)
+    for (std::size_t h = 0; h < block.heads.size() && std::ssize(names) < columns; ++h)
         if ((block.heads[h].*linear).weight.size() > 0)
             std::ranges::move(columnNamesOf(block.heads[h].*linear, prefix), std::back_inserter(names));
     return names;
@@ -134,8 +134,8 @@ Names axisNames(const Session& session, const MatrixRef& ref, Axis axis)
     case Axis::KeyColumn: return columnNamesOf(block.keyOf(head), "k");
     case Axis::ValueColumn: return columnNamesOf(block.valueOf(head), "v");
     case Axis::ConcatColumn: return concatNames(block);
-    case Axis::NormedQueryColumn: return normedNames(block, &Head::query, "q");
-    case Axis::NormedKeyColumn: return normedNames(block, &Head::key, "k");
+    case Axis::QueryColumns: return namesOfHeads(block, &Head::query, "q", parameterOf(session, ref).cols());
+    case Axis::KeyColumns: return namesOfHeads(block, &Head::key, "k", parameterOf(session, ref).cols());
     case Axis::Bucket: return block.positionBias->names();
     case Axis::Hidden: return block.feedForward ? columnNamesOf(block.feedForward->hidden, "h") : Names();
     case Axis::Word: return *session.sequence(block.stack).vocabulary->words();

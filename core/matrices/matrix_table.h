@@ -26,9 +26,9 @@ enum class Axis {
     KeyColumn,
     ValueColumn,
     ConcatColumn,
-    NormedQueryColumn,  ///< a column of any head, where all heads share what it is of; else one of all heads side by side
-    NormedKeyColumn,    ///< likewise
-    Bucket,             ///< distances of key and query that share a number
+    QueryColumns,  ///< a column of any head, where all heads share what it is of; else one of all heads side by side
+    KeyColumns,    ///< likewise
+    Bucket,        ///< distances of key and query that share a number
     Hidden,
     Word,
     One,

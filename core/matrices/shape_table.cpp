@@ -32,8 +32,11 @@ Extent extentOf(const Session& session, const MatrixRef& ref, Axis axis)
             alike = alike && block.valueWidth(h) == block.valueWidth(0);
         return {alike ? "H·d_v" : "Σ d_v", block.concatWidth()};
     }
-    case Axis::NormedQueryColumn: return {block.queryKeyNorm->acrossHeads ? "Σ d_k" : "d_k", queryGains(block)};
-    case Axis::NormedKeyColumn: return {block.queryKeyNorm->acrossHeads ? "Σ d_k" : "d_k", keyGains(block)};
+    case Axis::QueryColumns:
+    case Axis::KeyColumns: {
+        const Index columns = parameterOf(session, ref).cols();
+        return {columns == block.heads[0].keyWidth() ? "d_k" : "Σ d_k", columns};
+    }
     case Axis::Bucket: return {"buckets", block.positionBias->buckets};
     case Axis::Hidden: return {"d_ff", block.feedForward->width()};
     case Axis::Word: return {"V", session.sequence(block.stack).vocabulary->size()};

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/model/block.h"
 
+#include "core/model/block_settings.h"
 #include "core/model/each_weight.h"
 
 #include <cmath>
@@ -50,7 +51,7 @@ void completeNorm(LayerNorm& norm, NormKind kind, Index modelWidth)
 
 void completeNorms(Block& block, Index modelWidth)
 {
-    completeQueryKeyNorm(block);
+    completeSettings(block);
     for (std::optional<LayerNorm>* norm : {&block.attentionOutputNorm, &block.feedForwardOutputNorm})
         if (*norm)
             completeNorm(**norm, block.normKind, modelWidth);

@@ -120,7 +120,7 @@ struct Block {
 
 /// Gives a norm a gain of 1 and, where it has one, a bias of 0 where there is none yet.
 void completeNorm(LayerNorm& norm, NormKind kind, Index modelWidth);
-/// The same for the norms that the block uses.
+/// The same for the norms that the block uses, those of queries and keys too.
 void completeNorms(Block& block, Index modelWidth);
 
 }  // namespace headscope

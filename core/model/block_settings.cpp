@@ -99,6 +99,8 @@ std::span<const BlockSetting> blockSettings()
                      .isSame = [](const Block& a, const Block& b) { return a.scoreCap == b.scoreCap; },
                      .isGradual = [](const Block& from, const Block& to) { return (from.scoreCap != 0) == (to.scoreCap != 0); },
                      .check = checkScoreCap,
+                     .number = [](const Block& block) { return block.scoreCap; },
+                     .setNumber = [](Block& block, Scalar cap) { block.scoreCap = cap; },
                      .version = 4},
         BlockSetting{.field = "sinks",
                      .name = [](const Block&) -> std::string_view { return phraseId("attention sinks"); },
@@ -114,6 +116,8 @@ std::span<const BlockSetting> blockSettings()
                      .isOn = [](const Block& block) { return block.residualScale != 1; },
                      .isSame = [](const Block& a, const Block& b) { return a.residualScale == b.residualScale; },
                      .check = checkResidualScale,
+                     .number = [](const Block& block) { return block.residualScale; },
+                     .setNumber = [](Block& block, Scalar scale) { block.residualScale = scale; },
                      .version = 4},
     };
     return settings;
@@ -133,6 +137,13 @@ bool sameSettings(const Block& a, const Block& b)
     return std::ranges::all_of(blockSettings(), [&](const BlockSetting& setting) {
         return setting.isOn(a) == setting.isOn(b) && (!setting.isSame || setting.isSame(a, b));
     });
+}
+
+void completeSettings(Block& block)
+{
+    for (const BlockSetting& setting : blockSettings())
+        if (setting.complete && setting.isOn(block))
+            setting.complete(block);
 }
 
 void fitSettings(Block& block)

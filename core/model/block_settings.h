@@ -72,6 +72,16 @@ struct PositionSetting {
     const PositionPart* part = nullptr;      ///< null: there is none
 };
 
+/// Weights that a setting brings.
+struct SettingWeight {
+    std::string_view field;  ///< behind that of the setting in files
+    Shared<Matrix>& (*changed)(Block& block);
+    const Shared<Matrix>& (*read)(const Block& block);
+
+    Shared<Matrix>& operator()(Block& block) const { return changed(block); }
+    const Shared<Matrix>& operator()(const Block& block) const { return read(block); }
+};
+
 struct BlockSetting {
     std::string_view field;                        ///< the field in files, which errors name
     std::string_view (*name)(const Block& block);  ///< what a block with it has: "rotary positions"
@@ -82,6 +92,12 @@ struct BlockSetting {
     bool (*isGradual)(const Block& from, const Block& to) = nullptr;
     /// Says what is wrong where it is on, in a block whose heads and weights fit; `where` is its place.
     std::optional<Error> (*check)(const std::string& where, const Block& block) = nullptr;
+    /// A number that goes over into another's gradually; null: there is none.
+    Scalar (*number)(const Block& block) = nullptr;
+    void (*setNumber)(Block& block, Scalar number) = nullptr;
+    std::span<const SettingWeight> weights = {};
+    /// Gives weights that it lacks numbers that change nothing, where it is on.
+    void (*complete)(Block& block) = nullptr;
     /// Makes it fit to heads that have other widths than before, where it is on.
     void (*fit)(Block& block) = nullptr;
     /// The positions that the setting is about; null: it is about something else.
@@ -105,6 +121,19 @@ std::optional<Error> checkSettings(const std::string& where, const Block& block)
 
 /// Whether what is on is on in both, and alike.
 bool sameSettings(const Block& a, const Block& b);
+
+/// Gives what is on the weights that it lacks.
+void completeSettings(Block& block);
+
+/// Visits all weights that settings of the block bring.
+template <class BlockType, class Visit>
+void forEachSettingWeight(BlockType& block, const Visit& visit)
+{
+    for (const BlockSetting& setting : blockSettings())
+        if (setting.isOn(block))
+            for (const SettingWeight& weight : setting.weights)
+                visit(weight(block));
+}
 
 /// Makes what is on fit to the widths of heads after an edit of them.
 void fitSettings(Block& block);

@@ -2,6 +2,7 @@
 // Visits every matrix of weights and inputs that a session holds itself; those of its snapshots are their sessions' own.
 #pragma once
 
+#include "core/model/block_settings.h"
 #include "core/model/session.h"
 
 namespace headscope {
@@ -30,9 +31,7 @@ void forEachWeightOfBlock(BlockType& block, Visit visit, Weights which = Weights
         visit(head.sink);
     }
     linear(block.output);
-    if (block.queryKeyNorm)
-        for (auto* gain : {&block.queryKeyNorm->query, &block.queryKeyNorm->key})
-            visit(*gain);
+    forEachSettingWeight(block, visit);
     if (block.attentionOutputNorm)
         norm(*block.attentionOutputNorm);
     if (block.feedForwardOutputNorm && hasNetwork)

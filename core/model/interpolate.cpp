@@ -55,10 +55,12 @@ void mixSettings(Block& from, const Block& to, Scalar t)
         mix(head.temperature, to.heads[h].temperature, t);
         forEachHeadNumber([&](const HeadNumber& of) { mix(head.*of.number, to.heads[h].*of.number, t); });
     }
-    if (from.queryKeyNorm)
-        mix(from.queryKeyNorm->scale, to.queryKeyNorm->scale, t);
-    mix(from.scoreCap, to.scoreCap, t);
-    mix(from.residualScale, to.residualScale, t);
+    for (const BlockSetting& setting : blockSettings())
+        if (setting.number && (setting.isOn(from) || setting.isOn(to))) {
+            Scalar number = setting.number(from);
+            mix(number, setting.number(to), t);
+            setting.setNumber(from, number);
+        }
 }
 
 void mixSettings(Session& from, const Session& to, Scalar t)

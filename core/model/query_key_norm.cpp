@@ -5,6 +5,7 @@
 #include "core/model/block_settings.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace headscope {
@@ -50,6 +51,25 @@ void fitNormOfHeads(Block& block)
         }
 }
 
+/// Gains of 1.
+void completeNormOfHeads(Block& block)
+{
+    if (block.heads.empty())
+        return;
+    if (Shared<Matrix>& gain = block.queryKeyNorm->query; gain->size() == 0)
+        gain = Matrix(Matrix::Ones(1, queryGains(block)));
+    if (Shared<Matrix>& gain = block.queryKeyNorm->key; gain->size() == 0)
+        gain = Matrix(Matrix::Ones(1, keyGains(block)));
+}
+
+template <Shared<Matrix> QueryKeyNorm::* part>
+constexpr SettingWeight gainsAt(std::string_view field)
+{
+    return {field, [](Block& block) -> Shared<Matrix>& { return (*block.queryKeyNorm).*part; },
+            [](const Block& block) -> const Shared<Matrix>& { return (*block.queryKeyNorm).*part; }};
+}
+constexpr std::array kGains{gainsAt<&QueryKeyNorm::query>("query"), gainsAt<&QueryKeyNorm::key>("key")};
+
 }  // namespace
 
 Index queryGains(const Block& block)
@@ -68,16 +88,6 @@ Index keyGains(const Block& block)
     return block.queryKeyNorm->acrossHeads ? count : block.heads[0].keyWidth();
 }
 
-void completeQueryKeyNorm(Block& block)
-{
-    if (!block.queryKeyNorm || block.heads.empty())
-        return;
-    if (Shared<Matrix>& gain = block.queryKeyNorm->query; gain->size() == 0)
-        gain = Matrix(Matrix::Ones(1, queryGains(block)));
-    if (Shared<Matrix>& gain = block.queryKeyNorm->key; gain->size() == 0)
-        gain = Matrix(Matrix::Ones(1, keyGains(block)));
-}
-
 constinit const BlockSetting queryKeyNormSetting{
     .field = "qk_norm",
     .name = [](const Block&) -> std::string_view { return phraseId("norms of queries and keys"); },
@@ -90,6 +100,10 @@ constinit const BlockSetting queryKeyNormSetting{
                    (!a || (a->kind == b->kind && a->afterRotation == b->afterRotation && a->acrossHeads == b->acrossHeads));
         },
     .check = checkNormOfHeads,
+    .number = [](const Block& block) { return block.queryKeyNorm->scale; },
+    .setNumber = [](Block& block, Scalar scale) { block.queryKeyNorm->scale = scale; },
+    .weights = kGains,
+    .complete = completeNormOfHeads,
     .fit = fitNormOfHeads,
     .version = 4};
 

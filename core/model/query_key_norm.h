@@ -31,9 +31,6 @@ struct QueryKeyNorm {
 Index queryGains(const Block& block);
 Index keyGains(const Block& block);
 
-/// Gives it gains of 1 where it has none yet.
-void completeQueryKeyNorm(Block& block);
-
 /// Its row in the table of block settings.
 extern const BlockSetting queryKeyNormSetting;
 

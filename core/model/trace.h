@@ -45,11 +45,13 @@ constexpr std::size_t placeOf(const QueryKeyKind& kind)
 }
 constexpr bool isNone(const QueryKeyKind& kind) { return placeOf(kind) == 0; }
 
+inline constexpr std::size_t kMostQueryKeyKinds = std::max(enumCount<HeadPositions>(), enumCount<HeadNorms>());
+
 /// A stage of queries and keys: what makes it in a block, and where the Trace keeps it.
 struct QueryKeyStage {
     HeadStage query, key;
     MatrixId queryId, keyId;
-    QueryKeyKind (*kind)(const Block& block) = nullptr;     ///< None: the block goes without; null: their projections, which all blocks have
+    QueryKeyKind (*kind)(const Block& block) = nullptr;    ///< None: the block goes without; null: their projections, which all blocks have
     std::optional<MatrixId> queryGain = {}, keyGain = {};  ///< the weights that it is made with
 
     HeadStage of(bool keys) const { return keys ? key : query; }
@@ -61,7 +63,8 @@ struct QueryKeyStage {
 inline constexpr std::array kQueryKeyStages{
     QueryKeyStage{&HeadTrace::query, &HeadTrace::key, MatrixId::Query, MatrixId::Key},
     QueryKeyStage{&HeadTrace::normedQuery, &HeadTrace::normedKey, MatrixId::NormedQuery, MatrixId::NormedKey,
-                  [](const Block& block) -> QueryKeyKind { return block.headNorms(false); }, MatrixId::QueryNormGain, MatrixId::KeyNormGain},
+                  [](const Block& block) -> QueryKeyKind { return block.headNorms(false); }, MatrixId::QueryNormGain,
+                  MatrixId::KeyNormGain},
     QueryKeyStage{&HeadTrace::positionedQuery, &HeadTrace::positionedKey, MatrixId::PositionedQuery, MatrixId::PositionedKey,
                   [](const Block& block) -> QueryKeyKind { return block.headPositions(); }},
     QueryKeyStage{&HeadTrace::normedQuery, &HeadTrace::normedKey, MatrixId::NormedQuery, MatrixId::NormedKey,

@@ -250,10 +250,9 @@ std::optional<Error> checkBlock(const FieldPath& where, const Session& session, 
                                       std::pair{".feed_forward_output_norm", &block.feedForwardOutputNorm}})
         if (auto error = *norm ? checkNorm(where + field, **norm, block.normKind, width, true, known) : std::nullopt)
             return error;
-    if (block.queryKeyNorm)
-        for (const auto& [field, gain] :
-             {std::pair{".qk_norm.query", &block.queryKeyNorm->query}, std::pair{".qk_norm.key", &block.queryKeyNorm->key}})
-            if (auto error = checkFinite(where + field, *gain, known))
+    for (const BlockSetting& setting : blockSettings())
+        for (const SettingWeight& weight : setting.isOn(block) ? setting.weights : std::span<const SettingWeight>())
+            if (auto error = checkFinite(where + "." + std::string(setting.field) + "." + std::string(weight.field), weight(block), known))
                 return error;
     if (auto error = block.feedForward ? checkNetwork(where + ".feed_forward", *block.feedForward, width, known) : std::nullopt)
         return error;

@@ -157,12 +157,13 @@ bool isSameNorm(const Block& a, const Block& b, bool areKeys)
 }
 
 template <HeadNorms kind>
-constexpr QueryKeyMapKind kNorm{
-    .kind = kind,
-    .symbol = [](const Block& block) { return normInfo(block.queryKeyNorm->kind).title; },
-    .note = phraseId("per row"),
-    .isSame = isSameNorm,
-    .make = [](const Block& block, Index) -> std::unique_ptr<const QueryKeyMap> { return std::make_unique<HeadNorm>(*block.queryKeyNorm); }};
+constexpr QueryKeyMapKind kNorm{.kind = kind,
+                                .symbol = [](const Block& block) { return normInfo(block.queryKeyNorm->kind).title; },
+                                .note = phraseId("per row"),
+                                .isSame = isSameNorm,
+                                .make = [](const Block& block, Index) -> std::unique_ptr<const QueryKeyMap> {
+                                    return std::make_unique<HeadNorm>(*block.queryKeyNorm);
+                                }};
 
 /// The queries or keys that a step reads: of its own head, or of all that have some of their own.
 QueriesOrKeys readBy(const MatrixRef& made, std::vector<const Matrix*> heads) { return {made.id == MatrixId::NormedKey, std::move(heads)}; }
@@ -231,7 +232,8 @@ std::string headNormFormula(const ExplainedCell& cell, const Explanation&)
     return norm.kind == NormKind::Layer ? "layer_norm" : norm.scale != 1 ? "head_norm-scale" : "rms_norm";
 }
 
-constexpr OperationInfo normOfHead(Operation operation, std::string_view id, const char* title, const Feeds& feeds, const QueryKeyMapKind& map)
+constexpr OperationInfo normOfHead(Operation operation, std::string_view id, const char* title, const Feeds& feeds,
+                                   const QueryKeyMapKind& map)
 {
     return {.operation = operation,
             .id = id,
@@ -248,7 +250,8 @@ constexpr OperationInfo normOfHead(Operation operation, std::string_view id, con
 }  // namespace
 
 constinit const OperationInfo headNormOperation =
-    normOfHead(Operation::HeadNorm, "head_norm", phraseId("A number of a query or key that is normed"), {Feed::Row, Feed::OneColumn}, kNorm<HeadNorms::Each>);
+    normOfHead(Operation::HeadNorm, "head_norm", phraseId("A number of a query or key that is normed"), {Feed::Row, Feed::OneColumn},
+               kNorm<HeadNorms::Each>);
 constinit const OperationInfo headsNormOperation =
     normOfHead(Operation::HeadsNorm, "heads_norm", phraseId("A number of a query or key that is normed with those of all heads"),
                {Feed::RowOfHeads, Feed::OneOfHeads}, kNorm<HeadNorms::Across>);

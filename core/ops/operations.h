@@ -6,9 +6,10 @@
 
 namespace headscope {
 
-extern const OperationInfo parameterOperation, learnedPositionOperation, copyOperation, sumOperation, headNormOperation, headsNormOperation, dotProductOperation,
-    scaledScoreOperation, biasedScoreOperation, blockedScoreOperation, sinkSoftmaxOperation, sinkOperation, weightedValuesOperation,
-    concatenationOperation, headContributionOperation, scalingOperation, rmsNormOperation, elementwiseProductOperation,
-    tiedReadoutOperation, changedReadoutOperation, changedTiedReadoutOperation, probabilityOperation, crossEntropyOperation;
+extern const OperationInfo parameterOperation, learnedPositionOperation, copyOperation, sumOperation, headNormOperation, headsNormOperation,
+    dotProductOperation, scaledScoreOperation, biasedScoreOperation, blockedScoreOperation, sinkSoftmaxOperation, sinkOperation,
+    weightedValuesOperation, concatenationOperation, headContributionOperation, scalingOperation, rmsNormOperation,
+    elementwiseProductOperation, tiedReadoutOperation, changedReadoutOperation, changedTiedReadoutOperation, probabilityOperation,
+    crossEntropyOperation;
 
 }  // namespace headscope

@@ -14,9 +14,6 @@ Matrix QueryKeyMap::of(const QueriesOrKeys& x, std::size_t head, Index sequences
     return y;
 }
 
-const QueryKeyMapKind& queryKeyMapOf(const QueryKeyStage& stage, const Block& block)
-{
-    return *operationOf(stage.kind(block)).queryKeyMap;
-}
+const QueryKeyMapKind& queryKeyMapOf(const QueryKeyStage& stage, const Block& block) { return *operationOf(stage.kind(block)).queryKeyMap; }
 
 }  // namespace headscope

@@ -28,8 +28,8 @@ struct HeadWork {
     Index offset = 0;        // first column in the concatenation, first row of W_O
     Matrix query, key, value, rawScore, score, attention, output;
     std::array<Matrix, kQueryKeyStages.size()> stagedQuery, stagedKey;  // queries and keys on their way to the scores, by stage
-    Matrix keyPanels, valuePanels;                              // Kᵀ and V, laid out for the kernels
-    const Matrix *scoredQuery = nullptr, *scoredKey = nullptr;  // what scores are made of, of those above
+    Matrix keyPanels, valuePanels;                                      // Kᵀ and V, laid out for the kernels
+    const Matrix *scoredQuery = nullptr, *scoredKey = nullptr;          // what scores are made of, of those above
 };
 
 struct AttentionWork {

@@ -176,8 +176,8 @@ private:
     {
         const std::vector<const QueryKeyStage*> stages = stagesOf(m_block);
         for (std::size_t i = stages.size() - 1; i > 0; --i) {
-            const auto map = queryKeyMapOf(*stages[i], m_block)
-                                 .make(m_block, std::max(m_inputs.x.rows(), m_inputs.attended.rows()) / m_sequences);
+            const auto map =
+                queryKeyMapOf(*stages[i], m_block).make(m_block, std::max(m_inputs.x.rows(), m_inputs.attended.rows()) / m_sequences);
             for (const bool areKeys : {false, true})
                 goBackThrough(*map, areKeys, stages[i - 1]->of(areKeys), stages[i]->of(areKeys));
         }

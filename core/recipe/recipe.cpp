@@ -84,7 +84,6 @@ constexpr std::size_t kNorms = static_cast<std::size_t>(Norm::Post) + 1;
 constexpr std::size_t kPositions = enumCount<Positions>();
 constexpr std::size_t kReads = static_cast<std::size_t>(Reads::PreviousBlock) + 1;
 constexpr std::size_t kAttended = static_cast<std::size_t>(Attended::MemoryNorm) + 1;
-constexpr std::size_t kQueryKeyKinds = std::max(enumCount<HeadPositions>(), enumCount<HeadNorms>());
 constexpr std::size_t kWeightings = kAttentionWeightings.size();
 constexpr std::size_t kBranches = enumCount<Branch>();
 
@@ -94,7 +93,7 @@ std::size_t numberOf(const Recipe::Switches& s)
     auto number = static_cast<std::size_t>(s.norm) * kPositions + static_cast<std::size_t>(s.positions);
     number = (number * kReads + static_cast<std::size_t>(s.reads)) * kAttended + static_cast<std::size_t>(s.attended);
     for (const QueryKeyKind& kind : s.queryKey)
-        number = number * kQueryKeyKinds + placeOf(kind);
+        number = number * kMostQueryKeyKinds + placeOf(kind);
     number = number * kNormKinds.size() + static_cast<std::size_t>(s.normKind);
     number = number * (kNormKinds.size() + 1) + (s.finalNorm ? static_cast<std::size_t>(*s.finalNorm) + 1 : 0);
     number = number * kWeightings + static_cast<std::size_t>(s.weighting);

@@ -147,9 +147,9 @@ private slots:
         for (const QString folder : {"core", "app", "tests"})
             QVERIFY2(linesOf(folder + "/README.md").size() <= 80, qPrintable(folder));
         QCOMPARE(longRecipes(linesOf(kGuides[0])), QStringList());
-        for (const QString what :
-             {"stage", "operation", "norm", "activation", "mask kind", "positional encoding", "attention weighting", "optimiser", "task",
-              "model family", "figure format", "colour map", "command", "panel", "view", "language", "lesson field"})
+        for (const QString what : {"stage", "operation", "norm", "activation", "mask kind", "positional encoding",
+                                   "stage of queries and keys", "attention weighting", "optimiser", "task", "model family", "figure format",
+                                   "colour map", "command", "panel", "view", "language", "lesson field"})
             QVERIFY2(linesOf(kGuides[0]).join('\n').contains(QRegularExpression("## Add (a|an) " + what + "\n")), qPrintable(what));
     }
 
@@ -172,6 +172,13 @@ private slots:
         QCOMPARE(rotary, QStringList({"core/model/block.h", "core/model/block_settings.cpp", "core/model/positioning.h",
                                       "core/model/rotary.cpp", "core/model/rotary.h", "core/ops/operation.cpp", "core/ops/operation.h",
                                       "core/ops/rotation.cpp", "core/ops/rotation.h"}));
+        QStringList queryKeyNorm = filesThatName("[qQ]ueryKeyNorm|[hH]eads?Norms?|[nN]ormed(Query|Key)|(Query|Key)NormGain");
+        queryKeyNorm.removeIf([](const QString& path) { return path.startsWith("core/models/families/"); });
+        QCOMPARE(queryKeyNorm,
+                 QStringList({"app/state/session_change.cpp", "core/io/session/block_json.cpp", "core/matrices/matrix_table.cpp",
+                              "core/model/block.h", "core/model/block_settings.cpp", "core/model/matrix_ref.h",
+                              "core/model/query_key_norm.cpp", "core/model/query_key_norm.h", "core/model/trace.h",
+                              "core/ops/head_norm.cpp", "core/ops/operation.cpp", "core/ops/operation.h", "core/ops/operations.h"}));
         QCOMPARE(
             filesThatName("[aA]libi"),  // positions that are added to scores
             QStringList({"core/model/alibi.cpp", "core/model/alibi.h", "core/model/block.cpp", "core/model/block.h",

@@ -48,8 +48,8 @@ private:
     ElidedLabel* m_measures;
     QToolButton* m_weights;
     QToolButton* m_toggle;
-    QWidget* m_body = nullptr;             ///< null while closed
-    int m_block = 0;                       ///< the body's block
+    QWidget* m_body = nullptr;                        ///< null while closed
+    int m_block = 0;                                  ///< the body's block
     std::vector<const QueryKeyStage*> m_stages = {};  ///< the stages of queries and keys that it shows
     MatrixFlow* m_flow = nullptr;
     MatrixLine* m_attention = nullptr;

@@ -62,8 +62,8 @@ const char* sizeOf(Axis axis)
     case Axis::Feature:
     case Axis::KeyFeature:
     case Axis::MemoryFeature: return "d_model";
-    case Axis::NormedQueryColumn:
-    case Axis::NormedKeyColumn:
+    case Axis::QueryColumns:
+    case Axis::KeyColumns:
     case Axis::QueryColumn:
     case Axis::KeyColumn: return "d_k";
     case Axis::ValueColumn: return "d_v";

@@ -11,7 +11,7 @@ namespace headscope {
 /// Q of a head, and K and V, which it may share.
 struct Projections {
     Updated query, key, value;
-    Updated scoredQuery, scoredKey;                                ///< what scores are made of
+    Updated scoredQuery, scoredKey;                                 ///< what scores are made of
     std::vector<std::pair<HeadStage, Shared<Matrix>>> staged = {};  ///< what is made of Q and K on the way to them
 };
 
