@@ -102,6 +102,7 @@ struct Settings {
     Norm norm = Norm::None;
     NormKind normKind = NormKind::Layer;
     bool residual = false;
+    bool parallel = false;
     bool causal = false;
     Activation activation = Activation::Relu;
     Scalar epsilon = 0;     // 0: as it is
@@ -120,6 +121,7 @@ std::string baseWords(Scalar base) { return phrase("rotary base {}", numberText(
 std::string headWords(Index heads) { return heads == 1 ? phrase("{} head", heads) : phrase("{} heads", heads); }
 std::string normWords(Norm norm) { return norm == Norm::Pre ? phrase("norms before") : phrase("norms after"); }
 std::string residualWords(bool residual) { return residual ? phrase("a residual connection") : phrase("no residual connection"); }
+std::string parallelWords(bool parallel) { return parallel ? phrase("both halves side by side") : phrase("one half behind the other"); }
 std::string kindWords(NormKind kind) { return phrase(normInfo(kind).title); }
 std::string turnWords(std::optional<Rotary::Pairing> turns)
 {
@@ -168,6 +170,7 @@ public:
             kinds.push_back(row.kind);
         m_kinds = alternatives(first.normKind, open.normKind && first.norm != Norm::None, kinds);
         m_residuals = alternatives(first.residual, open.residual, {true, false});
+        m_parallels = alternatives(first.parallel, open.parallel && m_hasNetwork, {false, true});
         m_concatenates = open.concatenates;
         const Index width = session.modelWidth();
         const Scale byModelWidth{Scale::Kind::Factor, 1 / std::sqrt(static_cast<Scalar>(width))}, none{Scale::Kind::None};
@@ -270,6 +273,7 @@ private:
         prefer(m_norms, &Settings::norm);
         prefer(m_kinds, &Settings::normKind);
         prefer(m_residuals, &Settings::residual);
+        prefer(m_parallels, &Settings::parallel);
         prefer(m_masks, &Settings::causal);
         prefer(m_functions, &Settings::activation);
         prefer(std::array{Scalar(0)}, &Settings::epsilon);  // which the model is known for
@@ -321,11 +325,13 @@ private:
                     for (const Norm norm : m_norms)
                         for (const NormKind kind : m_kinds)
                             for (const bool residual : m_residuals)
-                                for (const bool causal : m_masks)
-                                    for (const Activation activation : m_functions)
-                                        if (!(turns && scale.kind != Scale::Kind::SqrtKeyWidth) &&
-                                            isTheEnd({heads, scale, norm, kind, residual, causal, activation, epsilon, base, turns}))
-                                            return true;
+                                for (const bool parallel : m_parallels)
+                                    for (const bool causal : m_masks)
+                                        for (const Activation activation : m_functions)
+                                            if (!(turns && scale.kind != Scale::Kind::SqrtKeyWidth) && !(parallel && norm != Norm::Pre) &&
+                                                isTheEnd({heads, scale, norm, kind, residual, parallel, causal, activation, epsilon, base,
+                                                          turns}))
+                                                return true;
         }
         return false;
     }
@@ -379,6 +385,8 @@ private:
             add(joined(m_kinds, kindWords));
         if (m_residuals.size() > 1)
             add(joined(m_residuals, residualWords));
+        if (m_parallels.size() > 1)
+            add(joined(m_parallels, parallelWords));
         if (m_masks.size() > 1)
             add(joined(m_masks, maskWords));
         if (m_functions.size() > 1)
@@ -403,6 +411,8 @@ private:
             m_best.words += ", " + kindWords(m_taken.normKind);
         if (m_residuals.size() > 1)
             m_best.words += ", " + residualWords(m_taken.residual);
+        if (m_taken.parallel)
+            m_best.words += ", " + parallelWords(m_taken.parallel);
         if (m_hasNetwork)
             m_best.words += ", " + std::string(activationInfo(m_taken.activation).id);
         const bool hasMarks = std::ranges::any_of(
@@ -441,6 +451,7 @@ private:
         tellEach(m_kinds, &Settings::normKind, kindWords);
         tellEach(m_turns, &Settings::turns, turnWords);
         tellEach(m_residuals, &Settings::residual, residualWords);
+        tellEach(m_parallels, &Settings::parallel, parallelWords);
         tellEach(m_functions, &Settings::activation, [](Activation function) { return std::string(activationInfo(function).id); });
         tellEach(m_masks, &Settings::causal, maskWords);
         std::set<Scalar> told{valueOf(m_taken.epsilon)};
@@ -461,6 +472,7 @@ private:
         for (Block& block : tried.blocks) {
             block.norm = settings.norm;
             block.residual = settings.residual;
+            block.parallel = settings.parallel && block.feedForward;
             if (m_kinds.size() > 1 && settings.normKind != block.normKind) {
                 block.normKind = settings.normKind;
                 block.attentionNorm.bias = block.feedForwardNorm.bias = {};
@@ -484,6 +496,11 @@ private:
             }
             if (settings.rotaryBase > 0 && block.rotary)
                 block.rotary->base = settings.rotaryBase;
+        }
+        if (m_kinds.size() > 1 && tried.finalNorm && settings.normKind != tried.finalNormKind) {
+            tried.finalNormKind = settings.normKind;
+            tried.finalNorm->bias = {};
+            completeNorm(*tried.finalNorm, settings.normKind, tried.modelWidth());
         }
         if (settings.epsilon > 0)
             for (std::optional<LayerNorm>* norm : {&tried.finalNorm, tried.memory ? &tried.memory->finalNorm : nullptr})
@@ -529,7 +546,7 @@ private:
     std::vector<Norm> m_norms;
     std::vector<NormKind> m_kinds;
     std::vector<std::optional<Rotary::Pairing>> m_turns{{}};
-    std::vector<bool> m_residuals, m_masks;
+    std::vector<bool> m_residuals, m_parallels, m_masks;
     std::vector<Scale> m_scales;
     bool m_concatenates = false;
     std::vector<Activation> m_functions;
