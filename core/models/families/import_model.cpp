@@ -97,7 +97,7 @@ public:
             return *wrong;
         if (auto wrong = proveAttention())
             return *wrong;
-        if (auto stranger = m_result.isProven ? std::nullopt : strangerInBareLayer(m_model, used()))
+        if (auto stranger = m_result.isProven ? std::nullopt : strangerInBareLayer(m_file, m_model, used()))
             return wrongWith(*stranger);
         if (!m_result.isProven)
             tellWhatIsAssumed();
