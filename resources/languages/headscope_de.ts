@@ -17038,5 +17038,17 @@ a b c -&gt; c b a
         <source>the one norm of a layer is that of both halves: here each has it as its own</source>
         <translation>die eine Norm einer Schicht ist die beider Hälften: Hier hat jede sie als ihre eigene</translation>
     </message>
+    <message>
+        <source>the picture is transparent in places: its colours are read as they lie there, as convert(&quot;RGB&quot;) of Pillow does</source>
+        <translation>das Bild ist stellenweise durchsichtig: Gelesen werden die Farben, die dort liegen, wie es convert(&quot;RGB&quot;) von Pillow tut</translation>
+    </message>
+    <message>
+        <source>the picture moves: the first of its frames is read</source>
+        <translation>das Bild bewegt sich: Gelesen wird sein erstes Einzelbild</translation>
+    </message>
+    <message>
+        <source>holds formulas, no numbers: save the table with what its cells show</source>
+        <translation>enthält Formeln, keine Zahlen: Speichern Sie die Tabelle mit dem, was ihre Zellen zeigen</translation>
+    </message>
 </context>
 </TS>

@@ -17038,5 +17038,17 @@ a b c -&gt; c b a
         <source>the one norm of a layer is that of both halves: here each has it as its own</source>
         <translation>一层只有一个归一化，由两半共用：在这里两半各有一个相同的归一化</translation>
     </message>
+    <message>
+        <source>the picture is transparent in places: its colours are read as they lie there, as convert(&quot;RGB&quot;) of Pillow does</source>
+        <translation>图片有透明之处：读取的是那里本来的颜色，与 Pillow 的 convert(&quot;RGB&quot;) 一样</translation>
+    </message>
+    <message>
+        <source>the picture moves: the first of its frames is read</source>
+        <translation>这是动图：读取的是它的第一帧</translation>
+    </message>
+    <message>
+        <source>holds formulas, no numbers: save the table with what its cells show</source>
+        <translation>里面是公式，没有数字：请按单元格所显示的内容保存表格</translation>
+    </message>
 </context>
 </TS>
