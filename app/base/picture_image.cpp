@@ -38,6 +38,13 @@ std::optional<Error> checkSize(QSize size)
     return {};
 }
 
+bool isAnimated(const std::string& file)
+{
+    WebPBitstreamFeatures features;
+    return WebPGetFeatures(reinterpret_cast<const std::uint8_t*>(file.data()), file.size(), &features) == VP8_STATUS_OK &&
+           features.has_animation != 0;
+}
+
 Result<QImage> decodedWebp(const std::string& file)
 {
     const auto* bytes = reinterpret_cast<const std::uint8_t*>(file.data());
@@ -52,9 +59,7 @@ Result<QImage> decodedWebp(const std::string& file)
     WebPData data{bytes, file.size()};
     QPoint corner;
     WebPMuxFrameInfo frame{};
-    WebPBitstreamFeatures features;
-    const bool isAnimated = WebPGetFeatures(bytes, file.size(), &features) == VP8_STATUS_OK && features.has_animation != 0;
-    if (isAnimated) {  // its first frame, which may be smaller
+    if (isAnimated(file)) {  // its first frame, which may be smaller
         image.fill(Qt::transparent);
         const std::unique_ptr<WebPMux, void (*)(WebPMux*)> mux(WebPMuxCreate(&data, 0), WebPMuxDelete);
         if (!mux || WebPMuxGetFrame(mux.get(), 1, &frame) != WEBP_MUX_OK)
@@ -140,15 +145,8 @@ QImage upperBytesOf(const QImage& image)
     return narrow;
 }
 
-}  // namespace
-
-Result<QImage> imageOf(const Picture& picture)
-{
-    const auto image = decoded(*picture.file, kMostPixelsShownAcross);
-    return image ? Result<QImage>(image->convertToFormat(QImage::Format_ARGB32)) : image;
-}
-
-Result<QImage> wholeImageOf(const std::string& file)
+/// The whole picture, with the transparency that it has.
+Result<QImage> wholeWithAlpha(const std::string& file)
 {
     auto read = decoded(file, 0);
     if (!read)
@@ -160,6 +158,12 @@ Result<QImage> wholeImageOf(const std::string& file)
             const int grey = shades == 2 ? 255 - qGray(image.color(1 - shade)) : shade * 255 / (shades - 1);
             image.setColor(shade, qRgb(grey, grey, grey));
         }
+    return image;
+}
+
+/// Its colours, as they lie under what is transparent.
+QImage colorsOf(const QImage& image)
+{
     if (image.depth() == 64 || image.format() == QImage::Format_Grayscale16)
         return upperBytesOf(image);
     if (!image.hasAlphaChannel())
@@ -170,6 +174,31 @@ Result<QImage> wholeImageOf(const std::string& file)
         for (int column = 0; column < colors.width(); ++column)
             std::memcpy(opaque.scanLine(row) + std::ptrdiff_t{3} * column, colors.constScanLine(row) + std::ptrdiff_t{4} * column, 3);
     return opaque;
+}
+
+bool isTransparent(const QImage& image)
+{
+    if (!image.hasAlphaChannel())
+        return false;
+    const QImage alpha = image.convertToFormat(QImage::Format_Alpha8);
+    for (int row = 0; row < alpha.height(); ++row)
+        if (std::any_of(alpha.constScanLine(row), alpha.constScanLine(row) + alpha.width(), [](uchar opacity) { return opacity < 255; }))
+            return true;
+    return false;
+}
+
+}  // namespace
+
+Result<QImage> imageOf(const Picture& picture)
+{
+    const auto image = decoded(*picture.file, kMostPixelsShownAcross);
+    return image ? Result<QImage>(image->convertToFormat(QImage::Format_ARGB32)) : image;
+}
+
+Result<QImage> wholeImageOf(const std::string& file)
+{
+    const auto image = wholeWithAlpha(file);
+    return image ? Result<QImage>(colorsOf(*image)) : image;
 }
 
 Pixels pixelsOf(const QImage& image)
@@ -201,16 +230,22 @@ Result<GivenPicture> pictureIn(const QString& file)
         return Error{file.toStdString(), otherPictureType(*bytes).empty()
                                              ? phrase("is no picture: PNG, JPEG and WebP are read")
                                              : phrase("is a picture in {}: PNG, JPEG and WebP are read", otherPictureType(*bytes))};
-    const auto image = wholeImageOf(*bytes);
+    const auto image = wholeWithAlpha(*bytes);
     if (!image)
         return Error{file.toStdString(), image.error().reason};
-    GivenPicture picture{pixelsOf(*image), pngOf};
+    GivenPicture picture{pixelsOf(colorsOf(*image)), pngOf};
     if (orientationOf(*bytes) != 1)
         picture.told.push_back(phrase("the picture is turned upright as its camera says (EXIF): load_image of Transformers does so, "
                                       "Image.open of Pillow does not"));
     if (hasWideGreys(*bytes))
         picture.told.push_back(
             phrase("of the 16 bits of each grey the upper 8 are read: what Pillow makes of them depends on its version"));
+    if (isTransparent(*image))
+        picture.told.push_back(
+            phrase("the picture is transparent in places: its colours are read as they lie there, as convert(\"RGB\") of "
+                   "Pillow does"));
+    if (isAnimated(*bytes))
+        picture.told.push_back(phrase("the picture moves: the first of its frames is read"));
     return picture;
 }
 

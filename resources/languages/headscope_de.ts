@@ -14515,10 +14515,6 @@ a b c -&gt; c b a
         <translation>sagt, dass beide Hälften einer Schicht dasselbe X lesen ({}), was die der Familie {} nicht tun</translation>
     </message>
     <message>
-        <source>the one norm of a layer stands before both halves: here each has it as its own</source>
-        <translation>die eine Norm einer Schicht steht vor beiden Hälften: Hier hat jede sie als ihre eigene</translation>
-    </message>
-    <message>
         <source>{} cannot be written in pieces of the vocabulary: {} is none of them</source>
         <translation>{} lässt sich nicht in Stücken des Vokabulars schreiben: {} ist keines davon</translation>
     </message>
@@ -17017,6 +17013,42 @@ a b c -&gt; c b a
     <message>
         <source>scores not divided</source>
         <translation>Scores ungeteilt</translation>
+    </message>
+    <message>
+        <source>LayerScale of the attention</source>
+        <translation>LayerScale der Attention</translation>
+    </message>
+    <message>
+        <source>LayerScale of the network</source>
+        <translation>LayerScale des Netzes</translation>
+    </message>
+    <message>
+        <source>Norm behind all layers</source>
+        <translation>Norm hinter allen Schichten</translation>
+    </message>
+    <message>
+        <source>both halves side by side</source>
+        <translation>beide Hälften nebeneinander</translation>
+    </message>
+    <message>
+        <source>one half behind the other</source>
+        <translation>eine Hälfte hinter der anderen</translation>
+    </message>
+    <message>
+        <source>the one norm of a layer is that of both halves: here each has it as its own</source>
+        <translation>die eine Norm einer Schicht ist die beider Hälften: Hier hat jede sie als ihre eigene</translation>
+    </message>
+    <message>
+        <source>the picture is transparent in places: its colours are read as they lie there, as convert(&quot;RGB&quot;) of Pillow does</source>
+        <translation>das Bild ist stellenweise durchsichtig: Gelesen werden die Farben, die dort liegen, wie es convert(&quot;RGB&quot;) von Pillow tut</translation>
+    </message>
+    <message>
+        <source>the picture moves: the first of its frames is read</source>
+        <translation>das Bild bewegt sich: Gelesen wird sein erstes Einzelbild</translation>
+    </message>
+    <message>
+        <source>holds formulas, no numbers: save the table with what its cells show</source>
+        <translation>enthält Formeln, keine Zahlen: Speichern Sie die Tabelle mit dem, was ihre Zellen zeigen</translation>
     </message>
 </context>
 </TS>

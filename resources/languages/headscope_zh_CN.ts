@@ -14515,10 +14515,6 @@ a b c -&gt; c b a
         <translation>说一层的两半读取同一个 X（{}），而系列 {} 的层不是这样</translation>
     </message>
     <message>
-        <source>the one norm of a layer stands before both halves: here each has it as its own</source>
-        <translation>一层只有一个归一化，位于两半之前：在这里两半各有一个相同的归一化</translation>
-    </message>
-    <message>
         <source>{} cannot be written in pieces of the vocabulary: {} is none of them</source>
         <translation>{} 无法用词表中的片段写出：{} 不在其中</translation>
     </message>
@@ -17017,6 +17013,42 @@ a b c -&gt; c b a
     <message>
         <source>scores not divided</source>
         <translation>分数不除</translation>
+    </message>
+    <message>
+        <source>LayerScale of the attention</source>
+        <translation>注意力的 LayerScale</translation>
+    </message>
+    <message>
+        <source>LayerScale of the network</source>
+        <translation>前馈网络的 LayerScale</translation>
+    </message>
+    <message>
+        <source>Norm behind all layers</source>
+        <translation>所有层之后的归一化</translation>
+    </message>
+    <message>
+        <source>both halves side by side</source>
+        <translation>两半并列</translation>
+    </message>
+    <message>
+        <source>one half behind the other</source>
+        <translation>两半先后相接</translation>
+    </message>
+    <message>
+        <source>the one norm of a layer is that of both halves: here each has it as its own</source>
+        <translation>一层只有一个归一化，由两半共用：在这里两半各有一个相同的归一化</translation>
+    </message>
+    <message>
+        <source>the picture is transparent in places: its colours are read as they lie there, as convert(&quot;RGB&quot;) of Pillow does</source>
+        <translation>图片有透明之处：读取的是那里本来的颜色，与 Pillow 的 convert(&quot;RGB&quot;) 一样</translation>
+    </message>
+    <message>
+        <source>the picture moves: the first of its frames is read</source>
+        <translation>这是动图：读取的是它的第一帧</translation>
+    </message>
+    <message>
+        <source>holds formulas, no numbers: save the table with what its cells show</source>
+        <translation>里面是公式，没有数字：请按单元格所显示的内容保存表格</translation>
     </message>
 </context>
 </TS>

@@ -165,7 +165,9 @@ Result<NamedCells> cellsOf(const FieldTable& table, CellWords words)
     const auto mayBeNumber = [](const QString& field) { return field.isEmpty() || isCell(field) || beginAsNumbers({field}); };
     const auto areWords = [&](const FieldLine& line) { return std::ranges::none_of(line.fields, mayBeNumber); };
     if (named.cells.size() == 0 || std::ranges::all_of(table.fields, areWords))
-        return Error{"", phrase("holds names alone, no numbers")};
+        return Error{"", table.fields.first().fields.first().startsWith('=')
+                             ? phrase("holds formulas, no numbers: save the table with what its cells show")
+                             : phrase("holds names alone, no numbers")};
     if (table.columnNames)
         for (const QString& name : above.mid(fromColumn))
             named.columns << nameOf(name);

@@ -11,7 +11,9 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
 #include <iterator>
+#include <utility>
 
 namespace headscope {
 
@@ -113,7 +115,7 @@ std::vector<const Tensor*> ownOf(const TensorFile& file, std::vector<const Tenso
 /// The name of the module that a weight is of.
 std::string withoutEnd(std::string name)
 {
-    for (const std::string_view end : {".weight", ".kernel"})
+    for (const std::string_view end : {".weight", ".kernel", ".gamma", ".g"})
         if (name.ends_with(end))
             name.resize(name.size() - end.size());
     return name;
@@ -138,25 +140,52 @@ bool isBias(const std::string& name)
     return !name.ends_with(".weight") && (part.starts_with("b") || part.ends_with("bias") || part.ends_with("_b"));
 }
 
+bool isNumbered(const std::string& name) { return ascii::isDigit(lastPart(name).back()); }
+
+/// Learned numbers that multiply what a half gives (LayerScale): "ls1.gamma", "gamma_2", "layer_scale1.lambda1".
+bool isLayerScale(const std::string& name)
+{
+    const std::string part = lastPart(name);
+    return isNumbered(name) && (hasAnyOf(part, {"lambda", "layer_scale", "layerscale", "gamma_"}) || part.starts_with("ls"));
+}
+
 /// "norm1", "ln_2", "layer_norm", "gamma"; and "n1", where a digit says that there are several.
 bool isNorm(const std::string& name)
 {
     const std::string part = lastPart(name);
-    return !isBias(name) && (hasAnyOf(part, {"norm", "ln", "gamma", "scale"}) || (part.starts_with("n") && isNumber(part.substr(1))));
+    return !isBias(name) && !isLayerScale(name) &&
+           (hasAnyOf(part, {"norm", "ln", "gamma", "scale"}) || (part.starts_with("n") && isNumber(part.substr(1))));
+}
+
+/// Attention to a memory beside attention to itself.
+bool isOfCross(const Tensor* tensor)
+{
+    std::string name = tensor->name;
+    std::ranges::transform(name, name.begin(), ascii::lower);
+    return hasAnyOf(name, {"cross", "multihead_attn", "encoder_attn", "enc_attn", "src_attn", "enc_dec", "memory"});
+}
+
+/// Rows of so many numbers that are a norm's gains by their names, or may be.
+std::vector<const Tensor*> gainsOf(std::vector<const Tensor*> tensors, Index width)
+{
+    std::erase_if(tensors, [&](const Tensor* tensor) {
+        return tensor->shape != std::vector{width} || isLayerScale(tensor->name) ||
+               !(isNorm(tensor->name) || withoutEnd(tensor->name) != tensor->name);
+    });
+    return tensors;
 }
 
 /// The gains of the norms of a layer in the order in which it uses them, as far as names tell; none where there are too many.
-std::vector<const Tensor*> normsOf(const std::vector<const Tensor*>& tensors, Index width)
+std::vector<const Tensor*> normsOf(const std::vector<const Tensor*>& tensors, Index width, std::size_t most)
 {
-    std::vector<const Tensor*> found;
-    std::ranges::copy_if(tensors, std::back_inserter(found), [&](const Tensor* tensor) {
-        return tensor->shape == std::vector{width} && (isNorm(tensor->name) || tensor->name.ends_with(".weight"));
+    std::vector<const Tensor*> found = gainsOf(tensors, width);
+    const auto hasNumber = [](const Tensor* tensor) { return isNumbered(tensor->name); };
+    if (std::ranges::count_if(found, hasNumber) > 1)  // one beside "n1" and "n2" is of something else
+        std::erase_if(found, std::not_fn(hasNumber));
+    std::ranges::stable_sort(found, {}, [](const Tensor* tensor) {
+        return hasAnyOf(lastPart(tensor->name), {"ff", "mlp", "post"}) ? 2 : isOfCross(tensor) ? 1 : 0;
     });
-    const auto isNumbered = [](const Tensor* tensor) { return ascii::isDigit(lastPart(tensor->name).back()); };
-    if (std::ranges::count_if(found, isNumbered) > 1)  // one beside "n1" and "n2" is of something else
-        std::erase_if(found, [&](const Tensor* tensor) { return !isNumbered(tensor); });
-    std::ranges::stable_sort(found, {}, [](const Tensor* tensor) { return hasAnyOf(lastPart(tensor->name), {"ff", "mlp", "post"}); });
-    if (found.size() > 2)
+    if (found.size() > most)
         found.clear();
     return found;
 }
@@ -165,8 +194,9 @@ std::vector<const Tensor*> normsOf(const std::vector<const Tensor*>& tensors, In
 std::string biasBeside(const TensorFile& file, const std::string& weight)
 {
     std::vector<std::string> names{weight + ".bias", weight + "_bias"};
-    for (const auto& [word, other] : {std::pair{"weight", "bias"}, std::pair{"kernel", "bias"}, std::pair{"gamma", "beta"},
-                                      std::pair{"W_", "b_"}, std::pair{"w_", "b_"}, std::pair{"w", "b"}, std::pair{"W", "b"}})
+    for (const auto& [word, other] :
+         {std::pair{"weight", "bias"}, std::pair{"kernel", "bias"}, std::pair{"gamma", "beta"}, std::pair{".g", ".b"},
+          std::pair{"W_", "b_"}, std::pair{"w_", "b_"}, std::pair{"w", "b"}, std::pair{"W", "b"}})
         if (const std::size_t place = weight.rfind(word); place != std::string::npos)
             names.push_back(weight.substr(0, place) + other + weight.substr(place + std::string_view(word).size()));
     for (const std::string& name : names)
@@ -214,6 +244,8 @@ std::optional<Slot> slotSaidBy(const std::string& word)
     return {};
 }
 
+bool saysGate(const std::string& name) { return hasAnyOf(wordOf(name), {"gate"}); }
+
 /// How a map that reads the features lies in the file: so that it reads as many numbers as the input has, or as what leads back gives.
 Layout layoutOf(const Tensor* map, const Tensor* output, const Tensor* input)
 {
@@ -229,8 +261,10 @@ Layout layoutOf(const Tensor* map, const Tensor* output, const Tensor* input)
 /// Proposes tensors of one layer, each for one slot.
 class Proposer {
 public:
-    explicit Proposer(const TensorFile& file) : m_input(examplesIn(file).input), m_tensors(ownOf(file, firstLayer(file)))
+    explicit Proposer(const TensorFile& file)
+        : m_input(examplesIn(file).input), m_tensors(ownOf(file, firstLayer(file))), m_around(firstLayer(file))
     {
+        std::erase_if(m_around, [this](const Tensor* tensor) { return std::ranges::find(m_tensors, tensor) != m_tensors.end(); });
         std::ranges::copy_if(m_tensors, std::back_inserter(m_matrices), [](const Tensor* tensor) { return tensor->shape.size() == 2; });
         for (const Tensor& tensor : file.tensors())
             m_headCount = std::max(m_headCount, static_cast<Index>(withoutHead(plainTensorName(tensor.name)).second.value_or(0)) + 1);
@@ -238,16 +272,25 @@ public:
 
     std::vector<AssignedTensor> run()
     {
-        proposeQueriesKeysAndValues();
-        proposeOutput();
+        proposeAttentions();
         const Tensor* reads = chosen(Slot::Packed) ? chosen(Slot::Packed) : chosen(Slot::Query);
         const Layout layout = layoutOf(reads, chosen(Slot::Output), m_input);
         const Index width = reads ? inputsOf(layout, *reads) : commonWidth(m_matrices);
         proposeNetwork(layout, width);
         std::vector<AssignedTensor> proposed;
-        const std::vector<const Tensor*> norms = normsOf(m_tensors, width);
-        for (std::size_t i = 0; i < norms.size(); ++i)
-            proposed.push_back({i == 0 ? Slot::Norm1 : Slot::Norm2, norms[i]->name});
+        constexpr std::array kNorms{Slot::Norm1, Slot::Norm2, Slot::Norm3};
+        constexpr std::array kScales{Slot::AttentionScale, Slot::NetworkScale};
+        const bool crosses = chosen(Slot::CrossPacked) || chosen(Slot::CrossQuery);
+        const auto propose = [&](const std::vector<const Tensor*>& tensors, std::span<const Slot> slots) {
+            for (std::size_t i = 0; i < std::min(tensors.size(), slots.size()); ++i)
+                proposed.push_back({slots[i], tensors[i]->name});
+        };
+        propose(normsOf(m_tensors, width, crosses ? 3 : 2), kNorms);
+        std::vector<const Tensor*> scales = m_tensors;
+        std::erase_if(scales, [&](const Tensor* tensor) { return tensor->shape != std::vector{width} || !isLayerScale(tensor->name); });
+        propose(scales, kScales);
+        if (const std::vector<const Tensor*> behind = gainsOf(m_around, width); behind.size() == 1)
+            proposed.push_back({Slot::FinalNorm, behind[0]->name});
         for (const Tensor* tensor : m_matrices)
             for (const auto& [slot, map] : m_maps)
                 if (map == tensor)
@@ -266,6 +309,37 @@ private:
         std::erase_if(
             free, [&](const Tensor* tensor) { return std::ranges::any_of(m_maps, [&](const auto& row) { return row.second == tensor; }); });
         return free;
+    }
+
+    /// Attention to itself, and that to a memory behind it, where names say that there are both.
+    void proposeAttentions()
+    {
+        const std::vector<const Tensor*> all = m_matrices;
+        std::erase_if(m_matrices, isOfCross);
+        proposeAttention();
+        const bool isAlone = !chosen(Slot::Output) || m_matrices.size() == all.size();
+        Maps own = std::exchange(m_maps, {});
+        m_matrices = all;
+        if (!isAlone)
+            std::erase_if(m_matrices, std::not_fn(isOfCross));
+        proposeAttention();
+        m_matrices = all;
+        if (isAlone)
+            return;
+        for (const auto& [slot, crossing] : {std::pair{Slot::Packed, Slot::CrossPacked},
+                                             {Slot::Query, Slot::CrossQuery},
+                                             {Slot::Key, Slot::CrossKey},
+                                             {Slot::Value, Slot::CrossValue},
+                                             {Slot::Output, Slot::CrossOutput}})
+            if (const Tensor* map = chosen(slot))
+                own[crossing] = map;
+        m_maps = std::move(own);
+    }
+
+    void proposeAttention()
+    {
+        proposeQueriesKeysAndValues();
+        proposeOutput();
     }
 
     /// By their names, by their places in a list, or by their shapes.
@@ -351,17 +425,17 @@ private:
                 m_maps[Slot::NetworkOutput] = output;
             }
         const std::vector<const Tensor*> rest = others();
-        const auto isGate = [](const Tensor* tensor) { return hasAnyOf(wordOf(tensor->name), {"gate"}); };
         const Tensor* hidden = chosen(Slot::Hidden);
         const auto second = std::ranges::find_if(rest, [&](const Tensor* tensor) { return hidden && tensor->shape == hidden->shape; });
-        if (second == rest.end() || isGate(*second) == isGate(hidden))
+        if (second == rest.end())
             return;
-        m_maps[Slot::Gate] = isGate(hidden) ? hidden : *second;
-        m_maps[Slot::Hidden] = isGate(hidden) ? *second : hidden;
+        const bool isFirst = !saysGate((*second)->name);  // of two that say nothing, as in Llama
+        m_maps[Slot::Gate] = isFirst ? hidden : *second;
+        m_maps[Slot::Hidden] = isFirst ? *second : hidden;
     }
 
     const Tensor* m_input;
-    std::vector<const Tensor*> m_tensors, m_matrices;
+    std::vector<const Tensor*> m_tensors, m_around, m_matrices;
     Index m_headCount = 1;  ///< heads that have tensors of their own
     Maps m_maps;
 };
@@ -378,13 +452,45 @@ constexpr std::array kAssignable{
     AssignableSlot{Slot::NetworkOutput, "networkOutput", "W₂"},
     AssignableSlot{Slot::Norm1, "norm1", phraseId("First norm")},
     AssignableSlot{Slot::Norm2, "norm2", phraseId("Second norm")},
+    AssignableSlot{Slot::AttentionScale, "attentionScale", phraseId("LayerScale of the attention")},
+    AssignableSlot{Slot::NetworkScale, "networkScale", phraseId("LayerScale of the network")},
+    AssignableSlot{Slot::FinalNorm, "finalNorm", phraseId("Norm behind all layers")},
 };
+
+using Assigned = std::vector<AssignedTensor>;
+
+/// The other of two maps to the hidden units may be the gate, where their names do not say which is.
+void turnGate(Assigned& assigned)
+{
+    const auto gate = std::ranges::find(assigned, Slot::Gate, &AssignedTensor::slot);
+    const auto hidden = std::ranges::find(assigned, Slot::Hidden, &AssignedTensor::slot);
+    if (gate != assigned.end() && hidden != assigned.end() && !saysGate(gate->weight))
+        std::swap(gate->weight, hidden->weight);
+}
+
+/// The output may stand before the norm behind all layers.
+void leaveOutFinalNorm(Assigned& assigned)
+{
+    std::erase_if(assigned, [](const AssignedTensor& tensor) { return tensor.slot == Slot::FinalNorm; });
+}
 
 }  // namespace
 
 std::span<const AssignableSlot> assignableSlots() { return kAssignable; }
 
 std::vector<AssignedTensor> proposeTensors(const TensorFile& file) { return Proposer(file).run(); }
+
+std::vector<std::vector<AssignedTensor>> proposalsFor(const TensorFile& file)
+{
+    std::vector<Assigned> proposals{proposeTensors(file)};
+    for (const auto change : {turnGate, leaveOutFinalNorm})
+        for (Assigned proposal : std::vector(proposals)) {
+            change(proposal);
+            if (std::ranges::find(proposals, proposal) == proposals.end())
+                proposals.push_back(std::move(proposal));
+        }
+    return proposals;
+}
 
 Layout proposedLayout(const TensorFile& file, const std::vector<AssignedTensor>& assigned)
 {
@@ -408,7 +514,8 @@ std::string assignedWords(const std::vector<AssignedTensor>& assigned)
 
 std::vector<const Tensor*> tensorsFor(const TensorFile& file, Slot slot)
 {
-    const bool isRow = slot == Slot::Norm1 || slot == Slot::Norm2;
+    constexpr std::array kRows{Slot::Norm1, Slot::Norm2, Slot::AttentionScale, Slot::NetworkScale, Slot::FinalNorm};
+    const bool isRow = std::ranges::find(kRows, slot) != kRows.end();
     std::vector<const Tensor*> found = firstLayer(file);
     std::erase_if(found, [&](const Tensor* tensor) { return tensor->shape.size() != (isRow ? 1U : 2U); });
     std::ranges::stable_sort(found, {}, [](const Tensor* tensor) { return isBias(tensor->name) ? 2 : isNorm(tensor->name) ? 0 : 1; });
@@ -434,9 +541,12 @@ Family assignedFamily(const TensorFile& file, const std::vector<AssignedTensor>&
     family.isOnesOwn = true;
     const std::optional<std::string> layers = layersOf(file);
     const auto ofAllHeads = [&](const std::string& name) { return withoutHead(nameInLayer(layers, name)).first; };
+    const auto has = [&](Slot slot) { return std::ranges::find(assigned, slot, &AssignedTensor::slot) != assigned.end(); };
+    family.oneNorm = has(Slot::Hidden) && has(Slot::Norm1) && !has(Slot::Norm2);
     for (const AssignedTensor& tensor : assigned) {
         const std::string bias = biasBeside(file, tensor.weight);
-        family.patterns.push_back({ofAllHeads(tensor.weight), bias.empty() ? "" : ofAllHeads(bias), tensor.slot});
+        (tensor.slot == Slot::FinalNorm ? family.around : family.patterns)
+            .push_back({ofAllHeads(tensor.weight), bias.empty() ? "" : ofAllHeads(bias), tensor.slot});
         family.residual = family.residual || tensor.slot == Slot::Hidden || tensor.slot == Slot::Norm1;
         if (tensor.slot == Slot::Query && withoutHead(plainTensorName(tensor.weight)).second)
             family.layout = Layout::HeadsApart;

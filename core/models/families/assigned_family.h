@@ -24,6 +24,9 @@ std::span<const AssignableSlot> assignableSlots();
 /// A proposal for the tensors of the first layer, by shapes and words of the names; what is not clear is left out.
 std::vector<AssignedTensor> proposeTensors(const TensorFile& file);
 
+/// The same and others that an output may tell from it, the likeliest first: another map as the gate, no norm behind all layers.
+std::vector<std::vector<AssignedTensor>> proposalsFor(const TensorFile& file);
+
 /// How these lie in the file, as far as the width of its input tells; else as nn.Linear has them.
 Layout proposedLayout(const TensorFile& file, const std::vector<AssignedTensor>& assigned);
 

@@ -97,7 +97,7 @@ public:
             return *wrong;
         if (auto wrong = proveAttention())
             return *wrong;
-        if (auto stranger = m_result.isProven ? std::nullopt : strangerInBareLayer(m_model, used()))
+        if (auto stranger = m_result.isProven ? std::nullopt : strangerInBareLayer(m_file, m_model, used()))
             return wrongWith(*stranger);
         if (!m_result.isProven)
             tellWhatIsAssumed();
@@ -289,6 +289,7 @@ private:
                          .norm = !m_options.norm && !m_config.norm() && m_model.family->norm == Norm::Post,
                          .residual = isOnesOwn && !layers()[0].hasNetwork() && (leadsBack || expected->cols() == m_settled.width),
                          .normKind = isOnesOwn && !hasBiasedNorms(layers()[0]),
+                         .parallel = isOnesOwn && !layers()[0].crosses(),
                          .activation = !m_options.activation && !(said && *said),
                          .mask = !m_options.mask && std::ranges::none_of(m_result.session.blocks, isCausalByFile),
                          .scale = m_model.family->scaleVaries,
@@ -362,6 +363,7 @@ private:
         own.isOnesOwn = false;
         own.layout = m_model.layout;
         own.residual = block.residual;
+        own.parallel = block.parallel;
         own.normKind = block.normKind;
         own.epsilon = block.attentionNorm.epsilon;
         own.rotary = block.rotary.has_value();
@@ -412,6 +414,9 @@ private:
             block.heads = m_result.session.blocks[b].heads;
             m_result.session.blocks[b] = std::move(block);
         }
+        m_result.session.finalNorm = proven.finalNorm;
+        m_result.session.finalNormKind = proven.finalNormKind;
+        m_result.session.memory = proven.memory;
         return {};
     }
 
@@ -551,25 +556,30 @@ Result<ImportedModel> importModel(const TensorFile& file, const ImportOptions& o
     auto model = importVariant(file, options, cancelled);
     const ExampleTensors examples = examplesIn(file);
     const bool canProve = examples.input && examples.output && !options.input && !options.picture && !options.layers;
-    const Family* family = familyOf(file);
-    const bool isOfOne = options.family || (family && family->residual);
-    if ((model && model->isProven) || isOfOne || !canProve || cancelled())
+    const auto config = ModelConfig::of(file, options.prefix);
+    const bool isSaid = options.family || !config || !config->modelType().empty();
+    if ((model && model->isProven) || isSaid || !canProve || cancelled())
         return model;
-    // Names of one's own, or a block of one's own around nn.MultiheadAttention: the output says whether it is what it looks like.
+    // Names of one's own, or a library's names around formulas of one's own: the output says whether it is what it looks like.
     ImportOptions proposed = options;
-    const std::vector<AssignedTensor> tensors = proposeTensors(file);
-    proposed.family = assignedFamily(file, tensors, proposedLayout(file, tensors));
-    proposed.family->title = phraseId("Tensors assigned by their names and shapes");
-    auto own = importVariant(file, proposed, cancelled);
-    if (!own && !model && own.error().reason != model.error().reason)
-        return Error{model.error().where, phrase("{}; taken for what their names and shapes suggest, they do not fit: {}",
-                                                 model.error().reason, own.error().reason)};
-    if (!own || !own->isProven)
+    std::optional<Error> unlike;
+    for (const std::vector<AssignedTensor>& tensors : proposalsFor(file)) {
+        proposed.family = assignedFamily(file, tensors, proposedLayout(file, tensors));
+        proposed.family->title = phraseId("Tensors assigned by their names and shapes");
+        auto own = importVariant(file, proposed, cancelled);
+        if (own && own->isProven) {
+            ImportedModel proven = *std::move(own);
+            proven.notes.push_back(phrase("what its tensors are for is told by their names and shapes, and its output comes out so: {}",
+                                          assignedWords(tensors)));
+            return proven;
+        }
+        if (!own && !unlike)
+            unlike = own.error();
+    }
+    if (model || !unlike || unlike->reason == model.error().reason)
         return model;
-    ImportedModel proven = *std::move(own);
-    proven.notes.push_back(
-        phrase("what its tensors are for is told by their names and shapes, and its output comes out so: {}", assignedWords(tensors)));
-    return proven;
+    return Error{model.error().where,
+                 phrase("{}; taken for what their names and shapes suggest, they do not fit: {}", model.error().reason, unlike->reason)};
 }
 
 }  // namespace headscope

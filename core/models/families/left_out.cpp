@@ -4,6 +4,7 @@
 #include "core/base/joined.h"
 #include "core/base/phrase.h"
 #include "core/io/json/parser.h"
+#include "core/models/families/model_input.h"
 
 #include <algorithm>
 #include <array>
@@ -64,21 +65,28 @@ Names leftOutOf(const Recognition& model, const Names& used)
     return left;
 }
 
-std::optional<std::string> strangerInBareLayer(const Recognition& model, const Names& used)
+std::optional<std::string> strangerInBareLayer(const TensorFile& file, const Recognition& model, const Names& used)
 {
     const bool isBare = std::ranges::any_of(model.stack.layers, [](const ModelLayer& layer) { return layer.name.empty(); });
     if (!isBare || model.family->needed.empty())  // else somebody has said what its tensors are for
         return {};
-    const auto isWeight = [&](const std::string& name) {
-        constexpr std::array<std::string_view, 9> kEnds{"weight", "bias",        "scale", "gamma", "alpha",
-                                                        "gate",   "temperature", "table", "slopes"};
+    const Tensor* input = examplesIn(file).input;
+    const Index width = modelWidthOf(model.stack.layers[0], model.layout);
+    const auto isLearned = [&](const Tensor& tensor) {
+        const auto has = [&](Index count) { return std::ranges::find(tensor.shape, count) != tensor.shape.end(); };
+        return !tensor.type.isInteger() && has(width) && !(input ? has(input->rows()) : tensor.rows() > 1);
+    };
+    const auto isWeight = [&](const std::string& name, const Tensor& tensor) {
+        constexpr std::array<std::string_view, 10> kEnds{"weight", "bias",        "scale", "gamma",  "alpha",
+                                                         "gate",   "temperature", "table", "slopes", "ls1"};
         const auto endsSo = [&](std::string_view end) { return name.ends_with(end); };
         const auto isBuffer = [&](std::string_view end) { return endsWithPart(name, end); };
-        return (name.find('.') != std::string::npos || std::ranges::any_of(kEnds, endsSo)) &&
+        return (name.find('.') != std::string::npos || std::ranges::any_of(kEnds, endsSo) || isLearned(tensor)) &&
                std::ranges::none_of(model.family->buffers, isBuffer);
     };
     for (std::size_t i = 0; i < model.leftOut.size(); ++i)
-        if (!contains(used, model.leftOut[i]) && isWeight(model.leftOutAs[i]))
+        if (const Tensor* tensor = file.find(model.leftOut[i]);
+            tensor && !contains(used, tensor->name) && isWeight(model.leftOutAs[i], *tensor))
             return phrase("has {} in a layer, which the family {} has no place for: it is another model, and would be computed wrongly",
                           quotedText(model.leftOut[i]), phrase(model.title));
     return {};

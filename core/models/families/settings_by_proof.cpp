@@ -9,6 +9,7 @@
 #include "core/model/limits.h"
 #include "core/model/side_by_side.h"
 #include "core/model/validation.h"
+#include "core/models/families/last_network.h"
 #include "core/ops/activation.h"
 #include "core/passes/forward.h"
 
@@ -102,6 +103,7 @@ struct Settings {
     Norm norm = Norm::None;
     NormKind normKind = NormKind::Layer;
     bool residual = false;
+    bool parallel = false;
     bool causal = false;
     Activation activation = Activation::Relu;
     Scalar epsilon = 0;     // 0: as it is
@@ -120,6 +122,7 @@ std::string baseWords(Scalar base) { return phrase("rotary base {}", numberText(
 std::string headWords(Index heads) { return heads == 1 ? phrase("{} head", heads) : phrase("{} heads", heads); }
 std::string normWords(Norm norm) { return norm == Norm::Pre ? phrase("norms before") : phrase("norms after"); }
 std::string residualWords(bool residual) { return residual ? phrase("a residual connection") : phrase("no residual connection"); }
+std::string parallelWords(bool parallel) { return parallel ? phrase("both halves side by side") : phrase("one half behind the other"); }
 std::string kindWords(NormKind kind) { return phrase(normInfo(kind).title); }
 std::string turnWords(std::optional<Rotary::Pairing> turns)
 {
@@ -150,7 +153,7 @@ std::vector<T> alternatives(T own, bool open, const std::vector<T>& others)
 class Prover {
 public:
     Prover(const Session& session, const Matrix& expected, const Proof& open, const CancelCheck& cancelled, double mostWork)
-        : m_session(session), m_expected(expected), m_cancelled(cancelled), m_left(mostWork / workOf(session))
+        : m_session(session), m_expected(expected), m_cancelled(cancelled), m_left(mostWork)
     {
         const Block& first = session.blocks[0];
         const auto withNetwork = std::ranges::find_if(session.blocks, [](const Block& block) { return block.feedForward.has_value(); });
@@ -168,6 +171,7 @@ public:
             kinds.push_back(row.kind);
         m_kinds = alternatives(first.normKind, open.normKind && first.norm != Norm::None, kinds);
         m_residuals = alternatives(first.residual, open.residual, {true, false});
+        m_parallels = alternatives(first.parallel, open.parallel && m_hasNetwork, {false, true});
         m_concatenates = open.concatenates;
         const Index width = session.modelWidth();
         const Scale byModelWidth{Scale::Kind::Factor, 1 / std::sqrt(static_cast<Scalar>(width))}, none{Scale::Kind::None};
@@ -186,7 +190,7 @@ public:
         m_exactness = open.rounding * usual;
         m_rounding = open.calculation * usual;
         m_tolerance = std::max(kProofTolerance * std::max(Scalar(1), usual), kRoundings * open.calculation * usual);
-        m_meanTolerance = kMeanRoundings * open.calculation * rootMeanSquare(weighed(expected));
+        m_meanRounding = open.calculation * rootMeanSquare(weighed(expected));
         m_isCoarse = open.calculation > kFloatRounding;
     }
 
@@ -203,8 +207,8 @@ public:
 private:
     static constexpr Scalar kRoundings = 16;     // that come together until a number comes out
     static constexpr Scalar kMeanRoundings = 4;  // the same, of the root of the mean of squares
-    // Parts of what heads and networks add to the output: of coarse numbers, and of exact ones.
-    static constexpr Scalar kMostUnlike = Scalar(0.1), kMostUnlikeOfExact = Scalar(0.005);
+    // Parts of what heads and networks add to the output: of coarse numbers, of those that leave several roundings, and of exact ones.
+    static constexpr Scalar kMostUnlike = Scalar(0.1), kMostUnlikeOfSeveral = Scalar(0.03), kMostUnlikeOfExact = Scalar(0.005);
     static constexpr std::size_t kNearest = 32;
     static constexpr Scalar kTellsApart = 3;  // times as far off as the best, or as the output is by itself
 
@@ -224,23 +228,22 @@ private:
     void searchFirst()
     {
         for (const Scalar base : m_bases)
-            for (const Scalar epsilon : m_epsilons) {
-                if (m_best.session ? isEnough() || !improveWith(epsilon, base)
-                    : epsilon > 0  ? searchNearest(epsilon)
-                                   : searchWith(epsilon, base))
-                    return;
-            }
+            if (m_best.session ? isEnough() || !improveWith(m_taken.epsilon, base) : searchWith(base))
+                return;
+        for (const Scalar epsilon : std::span(m_epsilons).subspan(1))
+            if (m_best.session ? isEnough() || !improveWith(epsilon, m_taken.rotaryBase) : searchNearest(epsilon))
+                return;
     }
 
     /// Whether that is the end of it.
     bool searchNearest(Scalar epsilon)
     {
-        for (auto [difference, settings] : std::vector(m_nearest)) {
-            settings.epsilon = epsilon;
-            if (isTheEnd(settings))
-                return true;
+        std::vector<Settings> all;
+        for (const auto& [difference, settings] : m_nearest) {
+            all.push_back(settings);
+            all.back().epsilon = epsilon;
         }
-        return false;
+        return tryEach(all);
     }
 
     /// Takes the usual settings among those that the output does not tell apart from the best: they come first in each list.
@@ -270,6 +273,7 @@ private:
         prefer(m_norms, &Settings::norm);
         prefer(m_kinds, &Settings::normKind);
         prefer(m_residuals, &Settings::residual);
+        prefer(m_parallels, &Settings::parallel);
         prefer(m_masks, &Settings::causal);
         prefer(m_functions, &Settings::activation);
         prefer(std::array{Scalar(0)}, &Settings::epsilon);  // which the model is known for
@@ -287,9 +291,10 @@ private:
             return false;
         const Scalar left = rootMeanSquare(weighed(*found - m_expected)), added = rootMeanSquare(weighed(m_expected - *without));
         const bool isLittle = left <= (m_isCoarse ? kMostUnlike : kMostUnlikeOfExact) * added;
-        const bool isRounding = !m_isCoarse || left <= m_meanTolerance;
+        const bool isRounding = !m_isCoarse || left <= kMeanRoundings * m_meanRounding;
+        const bool isSeveral = m_isCoarse && left > m_meanRounding;
         m_best.isHidden = isRounding && !isLittle;
-        return isRounding && isLittle;
+        return isRounding && isLittle && (!isSeveral || left <= kMostUnlikeOfSeveral * added);
     }
 
     bool isEnough() const { return m_best.difference <= std::max(kTellsApart * m_rounding, m_tolerance / 100); }
@@ -310,30 +315,68 @@ private:
     }
 
     /// Whether that is the end of it.
-    bool searchWith(Scalar epsilon, Scalar base)
+    bool searchWith(Scalar base)
     {
-        m_nearest.clear();
+        std::vector<Settings> all;
         for (const auto turns : m_turns) {
-            if (isIdle(turns, epsilon, base))
+            if (isIdle(turns, base))
                 continue;
             for (const Index heads : m_heads)
                 for (const Scale& scale : m_scales)
                     for (const Norm norm : m_norms)
                         for (const NormKind kind : m_kinds)
                             for (const bool residual : m_residuals)
-                                for (const bool causal : m_masks)
-                                    for (const Activation activation : m_functions)
-                                        if (!(turns && scale.kind != Scale::Kind::SqrtKeyWidth) &&
-                                            isTheEnd({heads, scale, norm, kind, residual, causal, activation, epsilon, base, turns}))
-                                            return true;
+                                for (const bool parallel : m_parallels)
+                                    for (const bool causal : m_masks)
+                                        for (const Activation activation : m_functions)
+                                            if (!(turns && scale.kind != Scale::Kind::SqrtKeyWidth) && !(parallel && norm != Norm::Pre))
+                                                all.push_back(
+                                                    {heads, scale, norm, kind, residual, parallel, causal, activation, 0, base, turns});
         }
+        return tryEach(all);
+    }
+
+    /// Whether that is the end of it. The usual ones come first: few of them are compared by some tokens at once, and then more and more.
+    bool tryEach(const std::vector<Settings>& all)
+    {
+        constexpr std::size_t kFirst = 64, kMoreEach = 4, kMost = 1024;
+        for (std::size_t from = 0, count = kFirst; from < all.size(); from += count, count = std::min(kMoreEach * count, kMost))
+            if (trySome(std::span(all).subspan(from, std::min(count, all.size() - from))))
+                return true;
         return false;
     }
 
-    /// Other bases are for what turns; where that is a guess, they are tried with the usual ε alone.
-    bool isIdle(std::optional<Rotary::Pairing> turns, Scalar epsilon, Scalar base) const
+    /// Those that some tokens rule out are not computed whole, but for the nearest, which says how far off they are.
+    bool trySome(std::span<const Settings> some)
     {
-        return m_turns.size() > 1 && base > 0 && (!turns || epsilon > 0 || base == Rotary().base);
+        const std::vector<Scalar> least = differencesOfSomeTokens(some);
+        const auto nearest = std::ranges::min_element(least) - least.begin();
+        for (std::size_t i = 0; i < some.size(); ++i)
+            if (!least.empty() && least[i] > m_tolerance && std::cmp_not_equal(i, nearest)) {
+                if (some[i].epsilon == 0)
+                    keepIfNear(least[i], some[i]);
+            } else if (isTheEnd(some[i])) {
+                return true;
+            }
+        return m_stopped || m_best.ranOut;
+    }
+
+    /// The largest difference from the output in the middle token and the last one, for each of these settings; none where that is not
+    /// quicker than to compute all tokens.
+    std::vector<Scalar> differencesOfSomeTokens(std::span<const Settings> some)
+    {
+        if (m_expected.cols() != m_session.modelWidth() || m_expected.rows() != m_session.tokenCount())
+            return {};
+        std::vector<Session> sessions;
+        std::ranges::transform(some, std::back_inserter(sessions), [this](const Settings& settings) { return with(settings); });
+        const std::vector<Index> tokens{m_expected.rows() / 2, m_expected.rows() - 1};
+        const auto found = someTokensOf(sessions, tokens, [this](Session session) { return computed(std::move(session)); });
+        std::vector<Scalar> differences;
+        const Matrix expected = m_expected(tokens, Eigen::all), importance = m_importance(tokens, Eigen::all);
+        for (const Matrix& rows : found)
+            differences.push_back(rows.size() > 0 ? (rows - expected).cwiseProduct(importance).cwiseAbs().maxCoeff()
+                                                  : std::numeric_limits<Scalar>::max());
+        return differences;
     }
 
     /// Tries these settings; the end is that they are right, or that there is no more trying.
@@ -351,6 +394,12 @@ private:
         if (*difference <= m_tolerance && isTold(settings))
             m_best.session = with(settings);
         return m_best.session && *difference <= m_tolerance / 100;
+    }
+
+    /// Other bases are for what turns.
+    bool isIdle(std::optional<Rotary::Pairing> turns, Scalar base) const
+    {
+        return m_turns.size() > 1 && base > 0 && (!turns || base == Rotary().base);
     }
 
     void keepIfNear(Scalar difference, const Settings& settings)
@@ -379,6 +428,8 @@ private:
             add(joined(m_kinds, kindWords));
         if (m_residuals.size() > 1)
             add(joined(m_residuals, residualWords));
+        if (m_parallels.size() > 1)
+            add(joined(m_parallels, parallelWords));
         if (m_masks.size() > 1)
             add(joined(m_masks, maskWords));
         if (m_functions.size() > 1)
@@ -403,6 +454,8 @@ private:
             m_best.words += ", " + kindWords(m_taken.normKind);
         if (m_residuals.size() > 1)
             m_best.words += ", " + residualWords(m_taken.residual);
+        if (m_taken.parallel)
+            m_best.words += ", " + parallelWords(m_taken.parallel);
         if (m_hasNetwork)
             m_best.words += ", " + std::string(activationInfo(m_taken.activation).id);
         const bool hasMarks = std::ranges::any_of(
@@ -441,6 +494,7 @@ private:
         tellEach(m_kinds, &Settings::normKind, kindWords);
         tellEach(m_turns, &Settings::turns, turnWords);
         tellEach(m_residuals, &Settings::residual, residualWords);
+        tellEach(m_parallels, &Settings::parallel, parallelWords);
         tellEach(m_functions, &Settings::activation, [](Activation function) { return std::string(activationInfo(function).id); });
         tellEach(m_masks, &Settings::causal, maskWords);
         std::set<Scalar> told{valueOf(m_taken.epsilon)};
@@ -455,12 +509,15 @@ private:
     /// The ε of norms, where 0 stands for what it is.
     Scalar valueOf(Scalar epsilon) const { return epsilon > 0 ? epsilon : m_session.blocks[0].attentionNorm.epsilon; }
 
-    Session with(const Settings& settings) const
+    Session with(const Settings& settings)
     {
-        Session tried = settings.heads > 0 ? withHeads(m_session, settings.heads) : m_session;
+        if (settings.heads > 0 && settings.heads != m_cut.first)
+            m_cut = {settings.heads, withHeads(m_session, settings.heads)};
+        Session tried = settings.heads > 0 ? m_cut.second : m_session;
         for (Block& block : tried.blocks) {
             block.norm = settings.norm;
             block.residual = settings.residual;
+            block.parallel = settings.parallel && block.feedForward;
             if (m_kinds.size() > 1 && settings.normKind != block.normKind) {
                 block.normKind = settings.normKind;
                 block.attentionNorm.bias = block.feedForwardNorm.bias = {};
@@ -485,6 +542,11 @@ private:
             if (settings.rotaryBase > 0 && block.rotary)
                 block.rotary->base = settings.rotaryBase;
         }
+        if (m_kinds.size() > 1 && tried.finalNorm && settings.normKind != tried.finalNormKind) {
+            tried.finalNormKind = settings.normKind;
+            tried.finalNorm->bias = {};
+            completeNorm(*tried.finalNorm, settings.normKind, tried.modelWidth());
+        }
         if (settings.epsilon > 0)
             for (std::optional<LayerNorm>* norm : {&tried.finalNorm, tried.memory ? &tried.memory->finalNorm : nullptr})
                 if (norm && *norm)
@@ -505,14 +567,8 @@ private:
     /// The output of the session; 0 × 0 where there is none.
     Shared<Matrix> outputOf(Session tried)
     {
-        if (m_cancelled())
-            m_stopped = true;
-        m_best.ranOut = m_best.ranOut || --m_left < 0;
-        if (m_stopped || m_best.ranOut || validate(tried))  // too many heads for the memory that a Trace may have
-            return {};
-        const auto trace = forward(std::make_shared<const Session>(std::move(tried)), m_cancelled);
-        m_stopped = !trace;
-        if (m_stopped)
+        const auto trace = computed(std::move(tried));
+        if (!trace)
             return {};
         const Shared<Matrix> found = resultOf(*trace, m_expected.cols(), m_concatenates);
         m_best.hasShape = found->rows() == m_expected.rows() && found->cols() == m_expected.cols();
@@ -520,25 +576,42 @@ private:
         return m_stopped ? Shared<Matrix>() : found;
     }
 
+    /// Null where there is no such session, or no more trying.
+    std::shared_ptr<const Trace> computed(Session tried)
+    {
+        m_left -= workOf(tried);
+        m_stopped = m_stopped || m_cancelled();
+        m_best.ranOut = m_best.ranOut || m_left < 0;
+        if (m_stopped || m_best.ranOut ||
+            validate(tried, m_previous ? *m_previous->session : m_session))  // too many heads for the memory that a Trace may have
+            return {};
+        auto trace = forward(std::make_shared<const Session>(std::move(tried)), m_cancelled, m_previous.get());
+        m_stopped = !trace;
+        m_previous = trace;
+        return trace;
+    }
+
     const Session& m_session;
     const Matrix& m_expected;
     const CancelCheck& m_cancelled;
-    double m_left;  ///< passes
+    double m_left;  ///< multiplications
     bool m_hasNetwork = false;
     std::vector<Index> m_heads;
     std::vector<Norm> m_norms;
     std::vector<NormKind> m_kinds;
     std::vector<std::optional<Rotary::Pairing>> m_turns{{}};
-    std::vector<bool> m_residuals, m_masks;
+    std::vector<bool> m_residuals, m_parallels, m_masks;
     std::vector<Scale> m_scales;
     bool m_concatenates = false;
     std::vector<Activation> m_functions;
     std::vector<Scalar> m_epsilons, m_bases;
     Matrix m_importance;    ///< what each number of the output counts
     Scalar m_rounding = 0;  ///< the rounding of the numbers that the output was calculated with
-    Scalar m_exactness = 0, m_tolerance = 0, m_meanTolerance = 0;
+    Scalar m_exactness = 0, m_tolerance = 0, m_meanRounding = 0;
     bool m_isCoarse = false;  ///< in sixteen bits
     Settings m_taken;
+    std::pair<Index, Session> m_cut;                     ///< the session of that many heads
+    std::shared_ptr<const Trace> m_previous;             ///< what was computed last: of the next one that differs is computed anew
     std::vector<std::pair<Scalar, Settings>> m_nearest;  ///< a heap of those with the least differences, the largest first
     ProofResult m_best;
     bool m_stopped = false;  ///< cancelled, or there is nothing to compare

@@ -17,6 +17,7 @@ struct Proof {
     bool norm = false;
     bool residual = false;
     bool normKind = false;
+    bool parallel = false;  ///< both halves of a block may read the same X
     bool activation = false;
     bool mask = false;
     bool scale = false;                   ///< √d_model in place of √d_k, or nothing that divides

@@ -143,7 +143,7 @@ private:
         m_settings.parallel = m_lens.parallel || (family.parallel && sideBySide.value_or(true));
         m_settings.oneNorm = family.oneNorm;
         if (family.oneNorm)
-            m_settled.notes.emplace_back(phrase("the one norm of a layer stands before both halves: here each has it as its own"));
+            m_settled.notes.emplace_back(phrase("the one norm of a layer is that of both halves: here each has it as its own"));
         if (family.firstUnnormed && !first().has(Slot::Norm1))
             m_settled.notes.emplace_back(phrase("the first layer is two blocks: its attention reads X as it is, its network has a norm"));
         if (first().has(Slot::AttentionScale))

@@ -136,6 +136,10 @@ private slots:
         QCOMPARE(told(bytesOf(image.convertToFormat(QImage::Format_Grayscale8), "PNG")), QString());
         QCOMPARE(told(bytesOf(image.convertToFormat(QImage::Format_Grayscale16), "PNG")),
                  QString("of the 16 bits of each grey the upper 8 are read"));
+        QImage clear = image.convertToFormat(QImage::Format_ARGB32);
+        QCOMPARE(told(bytesOf(clear, "PNG")), QString());
+        clear.setPixel(0, 0, qRgba(10, 20, 30, 100));
+        QCOMPARE(told(bytesOf(clear, "PNG")), QString("the picture is transparent in places"));
         for (const char* format : {"PNG", "JPEG"}) {
             QCOMPARE(told(turned(image, format, 1)), QString());
             QCOMPARE(told(turned(image, format, 6)), QString("the picture is turned upright as its camera says (EXIF)"));

@@ -115,6 +115,7 @@ private slots:
         csv("0,-inf\n0,0", "/ / 0 -inf|0 0");
         csv(",a,b\nx,True,False", "x / a b / 1 0");
         csv("a,b", "refused: holds names alone, no numbers");
+        csv("=1234.5,=0.5\n=2,=3", "refused: holds formulas, no numbers: save the table with what its cells show");
         csv("", "refused: holds no numbers");
         csv("1,nan", "refused: line 1, number 2: “nan” is not a number");
     }

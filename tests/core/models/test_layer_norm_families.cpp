@@ -126,7 +126,7 @@ private slots:
             const PlainModel model = phi(heads, turning).drawn(static_cast<std::uint32_t>(heads));
             StateDict dict = namedAsPhi(model, part);
             QCOMPARE(dict.unlike(model, kTokens), QString());
-            QVERIFY2(dict.notes().contains("the one norm of a layer stands before both halves") && !dict.notes().contains("not understood"),
+            QVERIFY2(dict.notes().contains("the one norm of a layer is that of both halves") && !dict.notes().contains("not understood"),
                      qPrintable(dict.notes()));
         }
         PlainModel unsaid = phi(2, 4);  // where nothing says it, half of the columns turn

@@ -191,6 +191,72 @@ private slots:
         QVERIFY(half.session && half.session->blocks == causal.blocks);
     }
 
+    /// Some tokens tell settings of a single layer apart: each is found, and so is that there is none.
+    void oneLayerIsFoundAmongAllSettings_data()
+    {
+        QTest::addColumn<bool>("isPre");
+        QTest::addColumn<bool>("isParallel");
+        QTest::addColumn<bool>("hasFinalNorm");
+        QTest::newRow("norms before") << true << false << false;
+        QTest::newRow("norms after") << false << false << false;
+        QTest::newRow("side by side") << true << true << false;
+        QTest::newRow("a norm behind") << true << false << true;
+        QTest::newRow("side by side, a norm behind") << true << true << true;
+    }
+
+    void oneLayerIsFoundAmongAllSettings()
+    {
+        QFETCH(bool, isPre);
+        QFETCH(bool, isParallel);
+        QFETCH(bool, hasFinalNorm);
+        Session layer = layerThatAdds(m_encoder, 1);
+        if (hasFinalNorm)
+            layer.finalNorm = m_encoder.finalNorm;
+        Session meant = changed(layer, 4, isPre ? Norm::Pre : Norm::Post, Activation::Silu, true);
+        meant.blocks[0].parallel = isParallel;
+        meant.blocks[0].attentionNorm.epsilon = meant.blocks[0].feedForwardNorm.epsilon = Scalar(0.01);
+        if (hasFinalNorm)
+            meant.finalNorm->epsilon = Scalar(0.01);
+        layer = changed(layer, 2, Norm::Post, Activation::Relu, false);
+        Proof open = kNothingKnown;
+        open.parallel = open.scale = open.rotary = open.epsilon = true;
+        const Matrix output = hasFinalNorm ? outputOf(meant) : blockOutputOf(meant);
+        const ProofResult proof = proveSettings(layer, output, open);
+        QVERIFY(proof.session);
+        QVERIFY(*proof.session == meant);
+        Matrix other = output;
+        other.row(1) *= Scalar(1.1);  // neither the middle token nor the last one
+        const ProofResult none = proveSettings(layer, other, open);
+        QVERIFY(!none.session && !none.ranOut);
+        QVERIFY(none.difference > Scalar(1e-3));
+    }
+
+    /// The network of a layer reads some tokens of many settings at once.
+    void aFalseOutputOfOneLayerTakesLessThanAPassForEachSetting()
+    {
+        const Session layer = layerThatAdds(m_encoder, 1);
+        Proof open = kNothingKnown;
+        open.scale = open.rotary = true;
+        const Matrix other = blockOutputOf(layer).rowwise().reverse();
+        const ProofResult proof = proveSettings(layer, other, open, {}, 3e6);
+        QVERIFY(!proof.session && !proof.ranOut);
+    }
+
+    /// Noise that is more than rounding is none, however coarse the numbers are.
+    void noiseIsNoRounding()
+    {
+        const Session layer = layerThatAdds(m_encoder, Scalar(0.2));
+        const Matrix output = blockOutputOf(layer), added = output - *layer.input;
+        const Scalar size = added.norm() / std::sqrt(static_cast<Scalar>(added.size()));
+        const Matrix noise = Matrix::NullaryExpr(added.rows(), added.cols(), [&](Index r, Index c) {
+            return (r * 7 + c * 3) % 5 < 2 ? -size : size;  // as large as what is added
+        });
+        const Proof open{
+            .heads = true, .norm = true, .activation = true, .mask = true, .rounding = kBrainFloat, .calculation = kBrainFloat};
+        QVERIFY(proveSettings(layer, rounded(output), open).session);
+        QVERIFY(!proveSettings(layer, rounded(output + noise * Scalar(0.06)), open).session);
+    }
+
     void whatTakesTooLongIsNotTried()
     {
         const Session meant = changed(m_encoder, 8, Norm::Pre, Activation::Silu, false);

@@ -143,14 +143,17 @@ private slots:
 
     void aWeightBesideABareAttentionIsRefusedAndDataIsNot()
     {
-        for (const char* name : {"gate.weight", "logit_scale", "temperature", "rel_bias"}) {
+        for (const char* name : {"gate.weight", "logit_scale", "temperature", "rel_bias", "ls1", "prompt", "reg_token"}) {
             Model model("attention.pt");
             model.add(name);
             QVERIFY2(model.told().contains(QString("has \"%1\" in a layer").arg(name)), qPrintable(model.told()));
         }
         Model with("attention.pt");
-        for (const char* name : {"labels", "positions", "loss"})
-            with.add(name);
+        const Index count = with.of("x").rows();
+        for (const char* name : {"labels", "positions"})
+            with.add(name, count);
+        with.add("loss", 1);
+        with.tensors.push_back({"hidden_states", {count, 5}, Matrix::Ones(count, 5)});
         QVERIFY2(with.told().startsWith("right") && with.told().contains("left out"), qPrintable(with.told()));
     }
 
