@@ -2,6 +2,7 @@
 #include "core/io/weights/open_tensors.h"
 
 #include "core/base/phrase.h"
+#include "core/base/word_list.h"
 #include "core/io/weights/byte_file.h"
 #include "core/io/weights/file_kind.h"
 #include "core/io/weights/npz.h"
@@ -23,16 +24,9 @@ constexpr std::array<std::string_view, 6> kModelFiles{
     "model.safetensors", "model.safetensors.index.json", "pytorch_model.bin", "pytorch_model.bin.index.json", "model.npz", "model.pt"};
 
 /// Files that stand beside the tensors in the folder of a model.
-constexpr std::array<std::string_view, 10> kBesideTensors{"config.json",
-                                                          "params.json",
-                                                          "generation_config.json",
-                                                          "tokenizer.json",
-                                                          "tokenizer_config.json",
-                                                          "special_tokens_map.json",
-                                                          "added_tokens.json",
-                                                          "vocab.json",
-                                                          "merges.txt",
-                                                          "vocab.txt"};
+constexpr WordList kBesideTensors{
+    "added_tokens.json config.json generation_config.json merges.txt params.json special_tokens_map.json tokenizer.json "
+    "tokenizer_config.json vocab.json vocab.txt"};
 
 bool isTensorArchive(const std::filesystem::path& path)
 {
@@ -93,7 +87,7 @@ std::filesystem::path modelMeantBy(const std::filesystem::path& path)
 {
     const std::filesystem::path folder = path.has_parent_path() ? path.parent_path() : ".";
     const std::string name = path.filename().string();
-    const bool isBeside = std::ranges::find(kBesideTensors, name) != kBesideTensors.end();
+    const bool isBeside = kBesideTensors.contains(name);
     if (const auto content = isBeside ? contentOf(path) : Result<FileContent>(Error{}); content && content->kind == FileKind::Session)
         return path;
     if (isBeside)

@@ -25,14 +25,8 @@ std::vector<Family> bertFamilies()
     return {
         {.title = phraseId("DistilBERT"),
          .needed = {"attention.q_lin.weight", "attention.out_lin.weight"},
-         .patterns = modules({{"attention.q_lin", Slot::Query},
-                              {"attention.k_lin", Slot::Key},
-                              {"attention.v_lin", Slot::Value},
-                              {"attention.out_lin", Slot::Output},
-                              {"sa_layer_norm", Slot::Norm1},
-                              {"output_layer_norm", Slot::Norm2},
-                              {"ffn.lin1", Slot::Hidden},
-                              {"ffn.lin2", Slot::NetworkOutput}}),
+         .patterns = attentionMaps("attention.", {"q_lin", "k_lin", "v_lin", "out_lin"}) + norms("sa_layer_norm", "output_layer_norm") +
+                     network("ffn.lin1", "ffn.lin2"),
          .around = embeddingsOfDistilBert +
                    modules({{"vocab_transform", Slot::HeadMap}, {"vocab_layer_norm", Slot::HeadNorm}, {"vocab_projector", Slot::Readout}}),
          .types = {"distilbert"},
@@ -41,14 +35,8 @@ std::vector<Family> bertFamilies()
          .biasedNorms = true},
         {.title = phraseId("ESM-2"),
          .needed = {"attention.self.query.weight", "attention.LayerNorm.weight", "emb_layer_norm_after.weight"},
-         .patterns = modules({{"attention.self.query", Slot::Query},
-                              {"attention.self.key", Slot::Key},
-                              {"attention.self.value", Slot::Value},
-                              {"attention.output.dense", Slot::Output},
-                              {"attention.LayerNorm", Slot::Norm1},
-                              {"LayerNorm", Slot::Norm2},
-                              {"intermediate.dense", Slot::Hidden},
-                              {"output.dense", Slot::NetworkOutput}}),
+         .patterns = attentionMaps("attention.", {"self.query", "self.key", "self.value", "output.dense"}) +
+                     norms("attention.LayerNorm", "LayerNorm") + network("intermediate.dense", "output.dense"),
          .around = modules({{"embeddings.word_embeddings", Slot::Embedding}, {"emb_layer_norm_after", Slot::FinalNorm}}) + headOfRoberta,
          .types = {"esm"},
          .buffers = {"rotary_embeddings.inv_freq", "embeddings.position_embeddings.weight"},
@@ -88,14 +76,8 @@ std::vector<Family> bertFamilies()
          .biases = Biases::ByHalf},
         {.title = phraseId("BERT or RoBERTa"),
          .needed = {"attention.self.query.weight", "attention.output.dense.weight"},
-         .patterns = modules({{"attention.self.query", Slot::Query},
-                              {"attention.self.key", Slot::Key},
-                              {"attention.self.value", Slot::Value},
-                              {"attention.output.dense", Slot::Output},
-                              {"attention.output.LayerNorm", Slot::Norm1},
-                              {"output.LayerNorm", Slot::Norm2},
-                              {"intermediate.dense", Slot::Hidden},
-                              {"output.dense", Slot::NetworkOutput}}) +
+         .patterns = attentionMaps("attention.", {"self.query", "self.key", "self.value", "output.dense"}) +
+                     norms("attention.output.LayerNorm", "output.LayerNorm") + network("intermediate.dense", "output.dense") +
                      oldNorms({{"attention.output.LayerNorm", Slot::Norm1}, {"output.LayerNorm", Slot::Norm2}}),
          .around = embeddingsOfBert + headsOfBert,
          .types = {"bert", "roberta", "xlm-roberta", "camembert", "electra"},

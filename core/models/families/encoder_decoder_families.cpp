@@ -13,19 +13,11 @@ Family bartLike(Family family)
 {
     for (const char* name : {"encoder_attn.q_proj.weight", "encoder_attn_layer_norm.weight", "fc1.weight"})
         family.needed.emplace_back(name);
-    family.patterns = modules({{"self_attn.q_proj", Slot::Query},
-                               {"self_attn.k_proj", Slot::Key},
-                               {"self_attn.v_proj", Slot::Value},
-                               {"self_attn.out_proj", Slot::Output},
-                               {"self_attn_layer_norm", Slot::Norm1},
-                               {"encoder_attn.q_proj", Slot::CrossQuery},
-                               {"encoder_attn.k_proj", Slot::CrossKey},
-                               {"encoder_attn.v_proj", Slot::CrossValue},
-                               {"encoder_attn.out_proj", Slot::CrossOutput},
-                               {"encoder_attn_layer_norm", Slot::CrossNorm},
-                               {"fc1", Slot::Hidden},
-                               {"fc2", Slot::NetworkOutput},
-                               {"final_layer_norm", Slot::NetworkNorm}});
+    family.patterns = attentionMaps("self_attn.", {"q_proj", "k_proj", "v_proj", "out_proj"}) +
+                      modules({{"self_attn_layer_norm", Slot::Norm1}}) +
+                      crossAttentionMaps("encoder_attn.", {"q_proj", "k_proj", "v_proj", "out_proj"}) +
+                      modules({{"encoder_attn_layer_norm", Slot::CrossNorm}}) + network("fc1", "fc2") +
+                      modules({{"final_layer_norm", Slot::NetworkNorm}});
     family.around = family.around +
                     modules({{"embed_tokens", Slot::Embedding}, {"shared", Slot::SharedEmbedding}, {"embed_positions", Slot::Positions}}) +
                     Patterns{{"lm_head.weight", "final_logits_bias", Slot::Readout}};
@@ -55,18 +47,11 @@ Family t5Like(Family family, const char* hidden, const char* gate)
 {
     family.needed = {"SelfAttention.q.weight", "SelfAttention.o.weight",
                      std::string("DenseReluDense.") + (gate ? gate : hidden) + ".weight"};
-    family.patterns = modules({{"layer.0.SelfAttention.q", Slot::Query},
-                               {"layer.0.SelfAttention.k", Slot::Key},
-                               {"layer.0.SelfAttention.v", Slot::Value},
-                               {"layer.0.SelfAttention.o", Slot::Output},
-                               {"layer.0.SelfAttention.relative_attention_bias", Slot::PositionBias},
-                               {"layer.0.layer_norm", Slot::Norm1},
-                               {"layer.1.EncDecAttention.q", Slot::CrossQuery},
-                               {"layer.1.EncDecAttention.k", Slot::CrossKey},
-                               {"layer.1.EncDecAttention.v", Slot::CrossValue},
-                               {"layer.1.EncDecAttention.o", Slot::CrossOutput},
-                               {"layer.1.layer_norm", Slot::Norm2},
-                               {"layer.2.layer_norm", Slot::Norm3}});
+    family.patterns =
+        attentionMaps("layer.0.SelfAttention.", {"q", "k", "v", "o"}) +
+        modules({{"layer.0.SelfAttention.relative_attention_bias", Slot::PositionBias}, {"layer.0.layer_norm", Slot::Norm1}}) +
+        crossAttentionMaps("layer.1.EncDecAttention.", {"q", "k", "v", "o"}) +
+        modules({{"layer.1.layer_norm", Slot::Norm2}, {"layer.2.layer_norm", Slot::Norm3}});
     for (const std::string network : {"layer.1.DenseReluDense.", "layer.2.DenseReluDense."}) {
         family.patterns.push_back(module(network + hidden, Slot::Hidden));
         if (gate)

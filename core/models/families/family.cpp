@@ -44,12 +44,8 @@ Patterns transformerLensLayer()
 
 std::vector<Family> makeFamilies()
 {
-    const Patterns gpt2 = modules({{"attn.c_attn", Slot::Packed},
-                                   {"attn.c_proj", Slot::Output},
-                                   {"mlp.c_fc", Slot::Hidden},
-                                   {"mlp.c_proj", Slot::NetworkOutput},
-                                   {"ln_1", Slot::Norm1},
-                                   {"ln_2", Slot::Norm2}});
+    const Patterns gpt2 =
+        modules({{"attn.c_attn", Slot::Packed}, {"attn.c_proj", Slot::Output}}) + network("mlp.c_fc", "mlp.c_proj") + norms("ln_1", "ln_2");
     const Patterns aroundGpt2 =
         modules({{"wte", Slot::Embedding}, {"wpe", Slot::Positions}, {"ln_f", Slot::FinalNorm}, {"lm_head", Slot::Readout}});
     const Patterns normAtTheEnd = modules({{"norm", Slot::FinalNorm}});
@@ -69,12 +65,8 @@ std::vector<Family> makeFamilies()
          .biases = Biases::ByHalf},
         {.title = phraseId("layers of PyTorch's nn.Transformer"),
          .needed = {"self_attn.out_proj.weight", "linear1.weight"},
-         .patterns = torchAttention("self_attn.") + crossAttention("multihead_attn.") +
-                     modules({{"linear1", Slot::Hidden},
-                              {"linear2", Slot::NetworkOutput},
-                              {"norm1", Slot::Norm1},
-                              {"norm2", Slot::Norm2},
-                              {"norm3", Slot::Norm3}}),
+         .patterns = torchAttention("self_attn.") + crossAttention("multihead_attn.") + network("linear1", "linear2") +
+                     norms("norm1", "norm2") + modules({{"norm3", Slot::Norm3}}),
          .around = normAtTheEnd,
          .norm = Norm::Post,
          .activation = Activation::Relu,
@@ -82,12 +74,8 @@ std::vector<Family> makeFamilies()
          .container = "layers."},
         {.title = phraseId("Vision Transformer of torchvision"),
          .needed = {"self_attention.in_proj_weight", "ln_1.weight"},
-         .patterns = torchAttention("self_attention.") + modules({{"ln_1", Slot::Norm1},
-                                                                  {"ln_2", Slot::Norm2},
-                                                                  {"mlp.0", Slot::Hidden},
-                                                                  {"mlp.3", Slot::NetworkOutput},
-                                                                  {"mlp.linear_1", Slot::Hidden},
-                                                                  {"mlp.linear_2", Slot::NetworkOutput}}),
+         .patterns = torchAttention("self_attention.") + norms("ln_1", "ln_2") + network("mlp.0", "mlp.3") +
+                     network("mlp.linear_1", "mlp.linear_2"),
          .around = modules({{"ln", Slot::FinalNorm}}),
          .epsilon = 1e-6,
          .biasedNorms = true,
@@ -128,14 +116,8 @@ std::vector<Family> makeFamilies()
          .activationVaries = true},
         {.title = phraseId("GPT-Neo"),
          .needed = {"attn.attention.q_proj.weight", "attn.attention.out_proj.weight"},
-         .patterns = modules({{"attn.attention.q_proj", Slot::Query},
-                              {"attn.attention.k_proj", Slot::Key},
-                              {"attn.attention.v_proj", Slot::Value},
-                              {"attn.attention.out_proj", Slot::Output},
-                              {"mlp.c_fc", Slot::Hidden},
-                              {"mlp.c_proj", Slot::NetworkOutput},
-                              {"ln_1", Slot::Norm1},
-                              {"ln_2", Slot::Norm2}}),
+         .patterns = attentionMaps("attn.attention.", {"q_proj", "k_proj", "v_proj", "out_proj"}) + network("mlp.c_fc", "mlp.c_proj") +
+                     norms("ln_1", "ln_2"),
          .around = aroundGpt2,
          .types = {"gpt_neo"},
          .buffers = {"attn.attention.bias", "attn.attention.masked_bias"},
@@ -149,12 +131,7 @@ std::vector<Family> makeFamilies()
          .biases = Biases::QueriesApart},
         {.title = phraseId("GPTModel of LLMs-from-scratch"),
          .needed = {"att.W_query.weight", "att.out_proj.weight", "ff.layers.0.weight", "norm1.scale"},
-         .patterns = modules({{"att.W_query", Slot::Query},
-                              {"att.W_key", Slot::Key},
-                              {"att.W_value", Slot::Value},
-                              {"att.out_proj", Slot::Output},
-                              {"ff.layers.0", Slot::Hidden},
-                              {"ff.layers.2", Slot::NetworkOutput}}) +
+         .patterns = attentionMaps("att.", {"W_query", "W_key", "W_value", "out_proj"}) + network("ff.layers.0", "ff.layers.2") +
                      Patterns{{"norm1.scale", "norm1.shift", Slot::Norm1}, {"norm2.scale", "norm2.shift", Slot::Norm2}},
          .around = modules({{"tok_emb", Slot::Embedding}, {"pos_emb", Slot::Positions}, {"out_head", Slot::Readout}}) +
                    Patterns{{"final_norm.scale", "final_norm.shift", Slot::FinalNorm}},
@@ -170,11 +147,7 @@ std::vector<Family> makeFamilies()
          .needed = {"sa.heads.0.query.weight", "sa.proj.weight"},
          .patterns =
              Patterns{{"sa.query.weight", "", Slot::Query}, {"sa.key.weight", "", Slot::Key}, {"sa.value.weight", "", Slot::Value}} +
-             modules({{"sa.proj", Slot::Output},
-                      {"ffwd.net.0", Slot::Hidden},
-                      {"ffwd.net.2", Slot::NetworkOutput},
-                      {"ln1", Slot::Norm1},
-                      {"ln2", Slot::Norm2}}),
+             modules({{"sa.proj", Slot::Output}}) + network("ffwd.net.0", "ffwd.net.2") + norms("ln1", "ln2"),
          .around = modules({{"token_embedding_table", Slot::Embedding},
                             {"position_embedding_table", Slot::Positions},
                             {"ln_f", Slot::FinalNorm},
@@ -190,14 +163,8 @@ std::vector<Family> makeFamilies()
          .biases = Biases::QueriesApart},
         {.title = phraseId("OPT"),
          .needed = {"self_attn.q_proj.weight", "self_attn.out_proj.weight", "self_attn_layer_norm.weight", "fc1.weight"},
-         .patterns = modules({{"self_attn.q_proj", Slot::Query},
-                              {"self_attn.k_proj", Slot::Key},
-                              {"self_attn.v_proj", Slot::Value},
-                              {"self_attn.out_proj", Slot::Output},
-                              {"self_attn_layer_norm", Slot::Norm1},
-                              {"final_layer_norm", Slot::Norm2},
-                              {"fc1", Slot::Hidden},
-                              {"fc2", Slot::NetworkOutput}}),
+         .patterns = attentionMaps("self_attn.", {"q_proj", "k_proj", "v_proj", "out_proj"}) +
+                     norms("self_attn_layer_norm", "final_layer_norm") + network("fc1", "fc2"),
          .around = modules({{"embed_tokens", Slot::Embedding},
                             {"embed_positions", Slot::Positions},
                             {"final_layer_norm", Slot::FinalNorm},
@@ -211,15 +178,8 @@ std::vector<Family> makeFamilies()
          .biases = Biases::ByHalf},
         {.title = phraseId("Llama as Meta names it"),
          .needed = {"attention.wq.weight", "attention.wo.weight", "feed_forward.w1.weight"},
-         .patterns = modules({{"attention.wq", Slot::Query},
-                              {"attention.wk", Slot::Key},
-                              {"attention.wv", Slot::Value},
-                              {"attention.wo", Slot::Output},
-                              {"attention_norm", Slot::Norm1},
-                              {"ffn_norm", Slot::Norm2},
-                              {"feed_forward.w1", Slot::Gate},
-                              {"feed_forward.w3", Slot::Hidden},
-                              {"feed_forward.w2", Slot::NetworkOutput}}),
+         .patterns = attentionMaps("attention.", {"wq", "wk", "wv", "wo"}) + norms("attention_norm", "ffn_norm") +
+                     gatedNetwork("feed_forward.", {"w1", "w3", "w2"}),
          .around = normAtTheEnd + modules({{"tok_embeddings", Slot::Embedding}, {"output", Slot::Readout}}),
          .types = {"llama", "mistral"},
          .buffers = {"rope.freqs"},
@@ -233,13 +193,8 @@ std::vector<Family> makeFamilies()
          .biases = Biases::ByMap},
         {.title = phraseId("Phi-2"),
          .needed = {"self_attn.q_proj.weight", "self_attn.dense.weight", "mlp.fc1.weight"},
-         .patterns = modules({{"self_attn.q_proj", Slot::Query},
-                              {"self_attn.k_proj", Slot::Key},
-                              {"self_attn.v_proj", Slot::Value},
-                              {"self_attn.dense", Slot::Output},
-                              {"input_layernorm", Slot::Norm1},
-                              {"mlp.fc1", Slot::Hidden},
-                              {"mlp.fc2", Slot::NetworkOutput}}),
+         .patterns = attentionMaps("self_attn.", {"q_proj", "k_proj", "v_proj", "dense"}) + modules({{"input_layernorm", Slot::Norm1}}) +
+                     network("mlp.fc1", "mlp.fc2"),
          .around = modules({{"embed_tokens", Slot::Embedding}, {"final_layernorm", Slot::FinalNorm}, {"lm_head", Slot::Readout}}),
          .types = {"phi"},
          .buffers = {"self_attn.rotary_emb.inv_freq"},
@@ -253,10 +208,8 @@ std::vector<Family> makeFamilies()
         {.title = phraseId("Phi-3"),
          .needed = {"self_attn.qkv_proj.weight", "self_attn.o_proj.weight", "mlp.gate_up_proj.weight"},
          .patterns = Patterns{{"self_attn.qkv_proj.weight", "", Slot::Packed}, {"mlp.gate_up_proj.weight", "", Slot::GatedHidden}} +
-                     modules({{"self_attn.o_proj", Slot::Output},
-                              {"input_layernorm", Slot::Norm1},
-                              {"post_attention_layernorm", Slot::Norm2},
-                              {"mlp.down_proj", Slot::NetworkOutput}}),
+                     modules({{"self_attn.o_proj", Slot::Output}}) + norms("input_layernorm", "post_attention_layernorm") +
+                     modules({{"mlp.down_proj", Slot::NetworkOutput}}),
          .around = normAtTheEnd + modules({{"embed_tokens", Slot::Embedding}, {"lm_head", Slot::Readout}}),
          .types = {"phi3"},
          .buffers = {"self_attn.rotary_emb.inv_freq"},
@@ -269,12 +222,8 @@ std::vector<Family> makeFamilies()
          .biases = Biases::ByMap},
         {.title = phraseId("GPT-NeoX or Pythia"),
          .needed = {"attention.query_key_value.weight", "attention.dense.weight"},
-         .patterns = modules({{"attention.query_key_value", Slot::Packed},
-                              {"attention.dense", Slot::Output},
-                              {"input_layernorm", Slot::Norm1},
-                              {"post_attention_layernorm", Slot::Norm2},
-                              {"mlp.dense_h_to_4h", Slot::Hidden},
-                              {"mlp.dense_4h_to_h", Slot::NetworkOutput}}),
+         .patterns = modules({{"attention.query_key_value", Slot::Packed}, {"attention.dense", Slot::Output}}) +
+                     norms("input_layernorm", "post_attention_layernorm") + network("mlp.dense_h_to_4h", "mlp.dense_4h_to_h"),
          .around = modules({{"final_layer_norm", Slot::FinalNorm}, {"embed_in", Slot::Embedding}, {"embed_out", Slot::Readout}}),
          .types = {"gpt_neox"},
          .buffers = {"attention.bias", "attention.masked_bias", "attention.rotary_emb.inv_freq"},
@@ -297,12 +246,7 @@ std::vector<Family> makeFamilies()
          .norm = Norm::None},
         {.title = phraseId("x-transformers"),
          .needed = {"1.to_q.weight", "1.to_out.weight"},
-         .patterns = modules({{"attention.1.to_q", Slot::Query},
-                              {"attention.1.to_k", Slot::Key},
-                              {"attention.1.to_v", Slot::Value},
-                              {"attention.1.to_out", Slot::Output},
-                              {"network.1.ff.0.0", Slot::Hidden},
-                              {"network.1.ff.2", Slot::NetworkOutput}}) +
+         .patterns = attentionMaps("attention.1.", {"to_q", "to_k", "to_v", "to_out"}) + network("network.1.ff.0.0", "network.1.ff.2") +
                      oldNorms({{"attention.0.0", Slot::Norm1}, {"network.0.0", Slot::Norm2}}),
          .around = oldNorms({{"final_norm", Slot::FinalNorm}}) +
                    modules({{"token_emb.emb", Slot::Embedding}, {"pos_emb.emb", Slot::Positions}, {"to_logits", Slot::Readout}}),

@@ -5,6 +5,7 @@
 #include "core/base/number_text.h"
 #include "core/base/phrase.h"
 #include "core/base/short_text.h"
+#include "core/base/word_list.h"
 #include "core/io/json/parser.h"
 #include "core/models/families/config_keys.h"
 #include "core/models/families/refused_parts.h"
@@ -51,53 +52,14 @@ constexpr std::array kLensRefusals{
 };
 
 /// Keys that are read here or elsewhere, that the shapes of tensors say, or that have no effect on what is computed.
-constexpr std::string_view kLensKeys[] = {
-    "NTK_by_parts_factor",
-    "NTK_by_parts_high_freq_factor",
-    "NTK_by_parts_low_freq_factor",
-    "NTK_original_ctx_len",
-    "attention_dir",
-    "attn_only",
-    "attn_scale",
-    "attn_types",
-    "checkpoint_index",
-    "checkpoint_label_type",
-    "checkpoint_value",
-    "d_head",
-    "d_mlp",
-    "d_vocab",
-    "d_vocab_out",
-    "default_prepend_bos",
-    "device",
-    "experts_per_token",
-    "from_checkpoint",
-    "gated_mlp",
-    "init_mode",
-    "init_weights",
-    "model_name",
-    "n_devices",
-    "n_params",
-    "original_architecture",
-    "parallel_attn_mlp",
-    "relative_attention_max_distance",
-    "relative_attention_num_buckets",
-    "rotary_adjacent_pairs",
-    "rotary_base",
-    "rotary_base_local",
-    "rotary_dim",
-    "seed",
-    "tokenizer_name",
-    "tokenizer_prepends_bos",
-    "trust_remote_code",
-    "ungroup_grouped_query_attention",
-    "use_NTK_by_parts_rope",
-    "use_attn_in",
-    "use_attn_result",
-    "use_attn_scale",
-    "use_hook_mlp_in",
-    "use_hook_tokens",
-    "use_split_qkv_input",
-};
+constexpr WordList kLensKeys{
+    "NTK_by_parts_factor NTK_by_parts_high_freq_factor NTK_by_parts_low_freq_factor NTK_original_ctx_len attention_dir attn_only "
+    "attn_scale attn_types checkpoint_index checkpoint_label_type checkpoint_value d_head d_mlp d_vocab d_vocab_out "
+    "default_prepend_bos device experts_per_token from_checkpoint gated_mlp init_mode init_weights model_name n_devices n_params "
+    "original_architecture parallel_attn_mlp relative_attention_max_distance relative_attention_num_buckets rotary_adjacent_pairs "
+    "rotary_base rotary_base_local rotary_dim seed tokenizer_name tokenizer_prepends_bos trust_remote_code "
+    "ungroup_grouped_query_attention use_NTK_by_parts_rope use_attn_in use_attn_result use_attn_scale use_hook_mlp_in "
+    "use_hook_tokens use_split_qkv_input"};
 
 class LensReader {
 public:
@@ -112,7 +74,7 @@ public:
             if (auto wrong = (this->*step)())
                 return *wrong;
         for (const std::string& key : m_config.keysOfModel())
-            if (!isKnownKey(key) && std::ranges::find(kLensKeys, key) == std::end(kLensKeys) &&
+            if (!isKnownKey(key) && !kLensKeys.contains(key) &&
                 std::ranges::find(kLensRefusals, key, &LensRefusal::key) == kLensRefusals.end())
                 m_said.unknownKeys.push_back(key);
         return std::move(m_said);

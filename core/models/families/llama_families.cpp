@@ -13,14 +13,8 @@ Family llamaLike(Family family)
 {
     for (const char* name : {"self_attn.q_proj.weight", "self_attn.o_proj.weight", "mlp.gate_proj.weight"})
         family.needed.emplace_back(name);
-    family.patterns = modules({{"self_attn.q_proj", Slot::Query},
-                               {"self_attn.k_proj", Slot::Key},
-                               {"self_attn.v_proj", Slot::Value},
-                               {"self_attn.o_proj", Slot::Output},
-                               {"mlp.gate_proj", Slot::Gate},
-                               {"mlp.up_proj", Slot::Hidden},
-                               {"mlp.down_proj", Slot::NetworkOutput}}) +
-                      family.patterns;
+    family.patterns = attentionMaps("self_attn.", {"q_proj", "k_proj", "v_proj", "o_proj"}) +
+                      gatedNetwork("mlp.", {"gate_proj", "up_proj", "down_proj"}) + family.patterns;
     family.around = modules({{"norm", Slot::FinalNorm}, {"embed_tokens", Slot::Embedding}, {"lm_head", Slot::Readout}});
     family.buffers = {"self_attn.rotary_emb.inv_freq"};
     family.normKind = NormKind::Rms;
@@ -53,12 +47,7 @@ Family nanochat()
 {
     return {.title = phraseId("nanochat"),
             .needed = {"self_attn.q_proj.weight", "self_attn.o_proj.weight", "mlp.fc1.weight", "mlp.fc2.weight"},
-            .patterns = modules({{"self_attn.q_proj", Slot::Query},
-                                 {"self_attn.k_proj", Slot::Key},
-                                 {"self_attn.v_proj", Slot::Value},
-                                 {"self_attn.o_proj", Slot::Output},
-                                 {"mlp.fc1", Slot::Hidden},
-                                 {"mlp.fc2", Slot::NetworkOutput}}),
+            .patterns = attentionMaps("self_attn.", {"q_proj", "k_proj", "v_proj", "o_proj"}) + network("mlp.fc1", "mlp.fc2"),
             .around = modules({{"embed_tokens", Slot::Embedding}, {"lm_head", Slot::Readout}}),
             .types = {"nanochat"},
             .reads = {"final_logit_softcapping"},
@@ -80,10 +69,10 @@ Family nanochat()
 
 std::vector<Family> llamaFamilies()
 {
-    const Patterns twoNorms = modules({{"input_layernorm", Slot::Norm1}, {"post_attention_layernorm", Slot::Norm2}});
+    const Patterns twoNorms = norms("input_layernorm", "post_attention_layernorm");
     const Patterns normsBehind =
         modules({{"post_attention_layernorm", Slot::AttentionOutputNorm}, {"post_feedforward_layernorm", Slot::NetworkOutputNorm}});
-    const Patterns fourNorms = normsBehind + modules({{"input_layernorm", Slot::Norm1}, {"pre_feedforward_layernorm", Slot::Norm2}});
+    const Patterns fourNorms = normsBehind + norms("input_layernorm", "pre_feedforward_layernorm");
     const Patterns queryKeyNorms = modules({{"self_attn.q_norm", Slot::QueryNorm}, {"self_attn.k_norm", Slot::KeyNorm}});
     return {
         llamaLike({.title = phraseId("Gemma 3"),

@@ -4,6 +4,9 @@
 
 #include "core/models/families/family.h"
 
+#include <algorithm>
+#include <iterator>
+
 namespace headscope {
 
 using Patterns = std::vector<NamePattern>;
@@ -18,6 +21,36 @@ inline Patterns modules(std::initializer_list<std::pair<const char*, Slot>> name
         patterns.push_back(module(name, slot));
     return patterns;
 }
+
+/// The names of what has these slots, below `at`.
+inline Patterns below(const std::string& at, std::initializer_list<Slot> slots, std::initializer_list<const char*> names)
+{
+    Patterns patterns;
+    std::ranges::transform(slots, names, std::back_inserter(patterns),
+                           [&at](Slot slot, const char* name) { return module(at + name, slot); });
+    return patterns;
+}
+
+/// Queries, keys, values and the map behind the heads.
+inline Patterns attentionMaps(const std::string& at, std::initializer_list<const char*> names)
+{
+    return below(at, {Slot::Query, Slot::Key, Slot::Value, Slot::Output}, names);
+}
+
+inline Patterns crossAttentionMaps(const std::string& at, std::initializer_list<const char*> names)
+{
+    return below(at, {Slot::CrossQuery, Slot::CrossKey, Slot::CrossValue, Slot::CrossOutput}, names);
+}
+
+inline Patterns gatedNetwork(const std::string& at, std::initializer_list<const char*> names)
+{
+    return below(at, {Slot::Gate, Slot::Hidden, Slot::NetworkOutput}, names);
+}
+
+inline Patterns network(const char* hidden, const char* output) { return below("", {Slot::Hidden, Slot::NetworkOutput}, {hidden, output}); }
+
+/// The norms of attention and of the network.
+inline Patterns norms(const char* first, const char* second) { return below("", {Slot::Norm1, Slot::Norm2}, {first, second}); }
 
 /// Names in old files of BERT: gamma and beta instead of weight and bias.
 inline Patterns oldNorms(std::initializer_list<std::pair<const char*, Slot>> names)

@@ -8,29 +8,16 @@ namespace headscope {
 
 std::vector<Family> pictureFamilies()
 {
-    const Patterns queriesOfVit = modules({{"attention.attention.query", Slot::Query},
-                                           {"attention.attention.key", Slot::Key},
-                                           {"attention.attention.value", Slot::Value},
-                                           {"attention.output.dense", Slot::Output}});
-    const Patterns dino = queriesOfVit + modules({{"norm1", Slot::Norm1}, {"norm2", Slot::Norm2}}) +
+    const Patterns queriesOfVit = attentionMaps("attention.", {"attention.query", "attention.key", "attention.value", "output.dense"});
+    const Patterns dino = queriesOfVit + norms("norm1", "norm2") +
                           Patterns{{"layer_scale1.lambda1", "", Slot::AttentionScale}, {"layer_scale2.lambda1", "", Slot::NetworkScale}};
-    const Patterns timm = modules({{"attn.qkv", Slot::Packed},
-                                   {"attn.proj", Slot::Output},
-                                   {"norm1", Slot::Norm1},
-                                   {"norm2", Slot::Norm2},
-                                   {"mlp.fc1", Slot::Hidden},
-                                   {"mlp.fc2", Slot::NetworkOutput}});
-    const Patterns clip = modules({{"self_attn.q_proj", Slot::Query},
-                                   {"self_attn.k_proj", Slot::Key},
-                                   {"self_attn.v_proj", Slot::Value},
-                                   {"self_attn.out_proj", Slot::Output},
-                                   {"layer_norm1", Slot::Norm1},
-                                   {"layer_norm2", Slot::Norm2},
-                                   {"mlp.fc1", Slot::Hidden},
-                                   {"mlp.fc2", Slot::NetworkOutput}});
+    const Patterns timm =
+        modules({{"attn.qkv", Slot::Packed}, {"attn.proj", Slot::Output}}) + norms("norm1", "norm2") + network("mlp.fc1", "mlp.fc2");
+    const Patterns clip = attentionMaps("self_attn.", {"q_proj", "k_proj", "v_proj", "out_proj"}) + norms("layer_norm1", "layer_norm2") +
+                          network("mlp.fc1", "mlp.fc2");
     const Family dinov2{.title = phraseId("DINOv2"),
                         .needed = {"attention.attention.query.weight", "layer_scale1.lambda1", "layer_scale2.lambda1", "mlp.fc1.weight"},
-                        .patterns = dino + modules({{"mlp.fc1", Slot::Hidden}, {"mlp.fc2", Slot::NetworkOutput}}),
+                        .patterns = dino + network("mlp.fc1", "mlp.fc2"),
                         .around = modules({{"layernorm", Slot::FinalNorm}}),
                         .types = {"dinov2", "dinov2_with_registers"},
                         .reads = {"layerscale_value"},
@@ -84,10 +71,7 @@ std::vector<Family> pictureFamilies()
         gatedDinov2,
         {.title = phraseId("Vision Transformer of Hugging Face"),
          .needed = {"attention.attention.query.weight", "attention.output.dense.weight"},
-         .patterns = queriesOfVit + modules({{"layernorm_before", Slot::Norm1},
-                                             {"layernorm_after", Slot::Norm2},
-                                             {"intermediate.dense", Slot::Hidden},
-                                             {"output.dense", Slot::NetworkOutput}}),
+         .patterns = queriesOfVit + norms("layernorm_before", "layernorm_after") + network("intermediate.dense", "output.dense"),
          .around = modules({{"layernorm", Slot::FinalNorm}}),
          .types = {"vit", "deit", "vit_mae", "vit_msn"},
          .epsilon = 1e-12,

@@ -2,14 +2,12 @@
 #include "core/models/families/settings_by_proof.h"
 
 #include "core/base/joined.h"
-#include "core/base/number_text.h"
 #include "core/base/phrase.h"
 #include "core/matrices/matrix_access.h"
 #include "core/model/each_weight.h"
-#include "core/model/limits.h"
-#include "core/model/side_by_side.h"
 #include "core/model/validation.h"
 #include "core/models/families/last_network.h"
+#include "core/models/families/tried_settings.h"
 #include "core/ops/activation.h"
 #include "core/passes/forward.h"
 
@@ -68,22 +66,6 @@ Session silenced(Session session)
     return session;
 }
 
-/// Numbers of heads that so many columns can be shared out among, those of usual widths first.
-std::vector<Index> possibleHeads(Index number)
-{
-    std::vector<Index> found;
-    for (Index d = 1; d <= std::min(number, Index{kMostHeadsOfBlock}); ++d)
-        if (number % d == 0)
-            found.push_back(d);
-    constexpr double kUsualWidth = 64;
-    const auto unusual = [&](Index heads) {
-        const Index width = number / heads;
-        return std::abs(std::log(static_cast<double>(width) / kUsualWidth));
-    };
-    std::ranges::stable_sort(found, {}, unusual);
-    return found;
-}
-
 /// About the work of one pass: every weight for every token, and every key for every query.
 double workOf(const Session& session)
 {
@@ -95,48 +77,6 @@ double workOf(const Session& session)
         work += static_cast<double>(session.tokenCount(block) * session.keyCount(block)) * static_cast<double>(2 * block.concatWidth());
     return work;
 }
-
-/// The settings that may be tried; no heads: as they are.
-struct Settings {
-    Index heads = 0;
-    Scale scale = {};
-    Norm norm = Norm::None;
-    NormKind normKind = NormKind::Layer;
-    bool residual = false;
-    bool parallel = false;
-    bool causal = false;
-    Activation activation = Activation::Relu;
-    Scalar epsilon = 0;     // 0: as it is
-    Scalar rotaryBase = 0;  // the same
-    std::optional<Rotary::Pairing> turns = {};
-    bool operator==(const Settings&) const = default;
-};
-
-// The values of ε in libraries and in models for teaching.
-constexpr std::array kEpsilons{Scalar(0), Scalar(1e-5), Scalar(1e-6), Scalar(1e-12), Scalar(1e-8), Scalar(1e-3), Scalar(1e-2)};
-constexpr std::array kRotaryBases{Scalar(0), Scalar(1e4), Scalar(5e5), Scalar(1e6), Scalar(1e5)};
-
-std::string epsilonWords(Scalar epsilon) { return "ε " + numberText(epsilon); }
-std::string baseWords(Scalar base) { return phrase("rotary base {}", numberText(base)); }
-
-std::string headWords(Index heads) { return heads == 1 ? phrase("{} head", heads) : phrase("{} heads", heads); }
-std::string normWords(Norm norm) { return norm == Norm::Pre ? phrase("norms before") : phrase("norms after"); }
-std::string residualWords(bool residual) { return residual ? phrase("a residual connection") : phrase("no residual connection"); }
-std::string parallelWords(bool parallel) { return parallel ? phrase("both halves side by side") : phrase("one half behind the other"); }
-std::string kindWords(NormKind kind) { return phrase(normInfo(kind).title); }
-std::string turnWords(std::optional<Rotary::Pairing> turns)
-{
-    return !turns                           ? phrase("no rotary positions")
-           : turns == Rotary::Pairing::Half ? phrase("rotary positions of the halves of a head")
-                                            : phrase("rotary positions of neighbouring columns");
-}
-std::string scaleWords(const Scale& scale)
-{
-    return scale.kind == Scale::Kind::None     ? phrase("scores not divided")
-           : scale.kind == Scale::Kind::Factor ? phrase("scores divided by √d_model")
-                                               : phrase("scores divided by √d_k");
-}
-std::string maskWords(bool causal) { return causal ? phrase("causal mask") : phrase("no mask"); }
 
 bool looksAtItself(const Block& block) { return block.stack == Stack::Own && block.attends == Attends::Self; }
 
@@ -151,6 +91,8 @@ std::vector<T> alternatives(T own, bool open, const std::vector<T>& others)
 }
 
 class Prover {
+    using Settings = TriedSettings;
+
 public:
     Prover(const Session& session, const Matrix& expected, const Proof& open, const CancelCheck& cancelled, double mostWork)
         : m_session(session), m_expected(expected), m_cancelled(cancelled), m_left(mostWork)
@@ -618,22 +560,6 @@ private:
 };
 
 }  // namespace
-
-Session withHeads(const Session& session, Index heads)
-{
-    Session made = session;
-    for (Block& block : made.blocks) {
-        std::vector<Head> cutHeads(static_cast<std::size_t>(heads));
-        for (Linear Head::* projection : {&Head::query, &Head::key, &Head::value}) {
-            const Linear all = sideBySide(block.heads, projection);
-            const Index width = all.weight.cols() / heads;
-            for (Index h = 0; h < heads; ++h)
-                cutHeads[static_cast<std::size_t>(h)].*projection = columnsOf(all, h * width, width);
-        }
-        block.heads = std::move(cutHeads);
-    }
-    return made;
-}
 
 std::string exponentText(Scalar number)
 {

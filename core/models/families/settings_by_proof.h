@@ -50,7 +50,4 @@ inline constexpr Scalar kProofTolerance = Scalar(1e-4);  ///< times the usual si
 ProofResult proveSettings(const Session& session, const Matrix& expected, const Proof& open, const CancelCheck& cancelled = {},
                           double mostWork = kMostProofWork);
 
-/// The heads of every block put together and cut anew, into so many of equal widths.
-Session withHeads(const Session& session, Index heads);
-
 }  // namespace headscope

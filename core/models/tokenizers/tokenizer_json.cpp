@@ -3,6 +3,7 @@
 
 #include "core/base/phrase.h"
 #include "core/base/short_text.h"
+#include "core/base/word_list.h"
 #include "core/io/json/parser_of_doubles.h"
 #include "core/models/tokenizers/text_steps.h"
 
@@ -24,28 +25,19 @@ const Json& fieldOf(const Json& object, std::string_view name)
 /// Whether the value is what a field of that name holds; a library reads no other.
 std::optional<Error> checkKind(const std::string& name, const Json& value, const std::string& where)
 {
-    constexpr std::array<std::string_view, 18> kFlags{
-        "add_prefix_space",  "byte_fallback", "clean_text", "fuse_unk",    "handle_chinese_chars", "ignore_merges",
-        "individual_digits", "invert",        "lowercase",  "lstrip",      "normalized",           "rstrip",
-        "single_word",       "split",         "strip_left", "strip_right", "strip_accents",        "use_regex"};
-    constexpr std::array<std::string_view, 11> kTexts{"behavior",
-                                                      "content",
-                                                      "continuing_subword_prefix",
-                                                      "delimiter",
-                                                      "end_of_word_suffix",
-                                                      "precompiled_charsmap",
-                                                      "prepend",
-                                                      "prepend_scheme",
-                                                      "replacement",
-                                                      "type",
-                                                      "unk_token"};
+    constexpr WordList kFlags{
+        "add_prefix_space byte_fallback clean_text fuse_unk handle_chinese_chars ignore_merges individual_digits invert lowercase "
+        "lstrip normalized rstrip single_word split strip_accents strip_left strip_right use_regex"};
+    constexpr WordList kTexts{
+        "behavior content continuing_subword_prefix delimiter end_of_word_suffix precompiled_charsmap prepend prepend_scheme "
+        "replacement type unk_token"};
     bool flag = false;
     std::string text;
     constexpr Index kMin = std::numeric_limits<Index>::min(), kMax = std::numeric_limits<Index>::max();
     Index whole = 0;
-    if (std::ranges::find(kFlags, name) != kFlags.end())
+    if (kFlags.contains(name))
         return readFlag(value, where, flag);
-    if (std::ranges::find(kTexts, name) != kTexts.end())
+    if (kTexts.contains(name))
         return readText(value, where, text);
     return name == "max_input_chars_per_word" ? readWhole(value, where, kMin, kMax, whole) : std::nullopt;
 }

@@ -2,6 +2,7 @@
 // What a file of weights does not say is found by its output, however much of it is not as it was taken for.
 #include "core/models/families/model_file.h"
 #include "core/models/families/settings_by_proof.h"
+#include "core/models/families/tried_settings.h"
 #include "core/passes/forward.h"
 #include "tests/support/test_program.h"
 #include "tests/support/weight_files.h"
