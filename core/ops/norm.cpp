@@ -61,12 +61,6 @@ Updated updatedNorm(UpdateMode& mode, const StepEdit& edit, NormRows normRows, d
     });
 }
 
-namespace {
-
-constexpr double kLayerNormCost = 8;  // multiply-adds of a cell
-
-/// The gradient of y = norm(x), given dy = ∂L/∂y: returns ∂L/∂x and adds ∂L/∂γ = Σ dy ∘ x̂ and ∂L/∂β = Σ dy, sums over the rows, to
-/// `gradient`, in which 0 × 0 stands for zeros. With x̂ = (x − μ)/σ and e = dy ∘ γ: ∂L/∂x = (e − mean(e) − x̂·mean(e ∘ x̂)) / σ.
 Matrix layerNormGradient(const Matrix& x, const LayerNorm& norm, const Matrix& dy, LayerNorm& gradient)
 {
     Matrix dx = uninitialized(x.rows(), x.cols());
@@ -84,6 +78,10 @@ Matrix layerNormGradient(const Matrix& x, const LayerNorm& norm, const Matrix& d
     addGradient(gradient.bias, sumOfRows(dy));
     return dx;
 }
+
+namespace {
+
+constexpr double kLayerNormCost = 8;  // multiply-adds of a cell
 
 void normedGradient(const StepInputs& in, const Matrix& gradient, std::span<Shared<Matrix>* const> gradients)
 {

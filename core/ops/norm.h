@@ -21,6 +21,10 @@ NormKind normKindOf(const Session& session, const Block& block, MatrixId made);
 /// Shapes: x and y n × width (y already sized), γ and β 1 × width. Ba et al. 2016, as torch.nn.LayerNorm computes it.
 void layerNormRows(const Matrix& x, const LayerNorm& norm, Matrix& y, Index first, Index count);
 
+/// The gradient of y = norm(x), given dy = ∂L/∂y: returns ∂L/∂x and adds ∂L/∂γ = Σ dy ∘ x̂ and ∂L/∂β = Σ dy, sums over the rows, to
+/// `gradient`, in which 0 × 0 stands for zeros. With x̂ = (x − μ)/σ and e = dy ∘ γ: ∂L/∂x = (e − mean(e) − x̂·mean(e ∘ x̂)) / σ.
+Matrix layerNormGradient(const Matrix& x, const LayerNorm& norm, const Matrix& dy, LayerNorm& gradient);
+
 using NormRows = decltype(OperationInfo::normRows);
 /// Carries out a norm of any kind: `normRows` fills rows of the result, of which a cell costs so many multiply-adds.
 Shared<Matrix> normed(const StepInputs& in, NormRows normRows, double costOfCell);

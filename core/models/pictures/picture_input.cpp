@@ -8,7 +8,6 @@
 #include "core/models/families/family.h"
 #include "core/models/families/read_norm.h"
 #include "core/models/families/recognition.h"
-#include "core/models/pictures/picture_processor.h"
 #include "core/models/pictures/resized_places.h"
 #include "core/ops/norm.h"
 
@@ -53,17 +52,9 @@ public:
 
     std::optional<Error> run(const GivenPicture& picture)
     {
-        const auto isHere = [this](const Dialect& dialect) { return find(std::string(dialect.patches) + ".weight") != nullptr; };
-        const auto row = std::ranges::find_if(kDialects, isHere);
-        if (row == kDialects.end())
-            return Error{file().path().string(),
-                         phrase("reads no picture: it has no patches (patch_embed.proj.weight) that are known here")};
-        m_names = &*row;
-        if (auto wrong = checkWhole())
+        if (auto wrong = begin())
             return wrong;
-        if (auto wrong = readProjection())
-            return wrong;
-        const Index usual = m_config.whole({"image_size", "img_size"}).value_or(kUsualSide);
+        const Index usual = usualSide();
         auto processor = PictureProcessor::beside(file().path(), usual);
         if (!processor)
             return processor.error();
@@ -79,40 +70,69 @@ public:
                                      "outside of training, too (mask_ratio)",
                                      numberText(static_cast<Scalar>(100 * hidden))));
         const PictureProcessor::Size seen = processor->cutSize(picture.pixels);
-        m_rows = seen.height / m_patchHeight;
-        m_columns = seen.width / m_patchWidth;
+        m_rows = seen.height / m_embedding.height;
+        m_columns = seen.width / m_embedding.width;
         if (m_rows < 1 || m_columns < 1 || m_rows * m_columns > kMostModelTokens)
             return Error{phrase("the picture"), phrase("becomes {} × {} pixels, which are {} × {} patches of {} × {}", seen.width,
-                                                       seen.height, m_rows, m_columns, m_patchHeight, m_patchWidth)};
-        const Index below = seen.height % m_patchHeight, beside = seen.width % m_patchWidth;
+                                                       seen.height, m_rows, m_columns, m_embedding.height, m_embedding.width)};
+        const Index below = seen.height % m_embedding.height, beside = seen.width % m_embedding.width;
         if ((below > 0 || beside > 0) && !m_config.modelType().starts_with("dinov2"))
             return Error{phrase("the picture"), phrase("becomes {} × {} pixels, which whole patches of {} × {} do not fill", seen.width,
-                                                       seen.height, m_patchWidth, m_patchHeight)};
+                                                       seen.height, m_embedding.width, m_embedding.height)};
         if (below > 0 || beside > 0)
             m_notes.push_back(phrase("the picture becomes {} × {} pixels, of which the last {} columns and {} rows fill no patch: the "
                                      "model does not see them",
                                      seen.width, seen.height, beside, below));
         if (auto wrong = readTokens())
             return wrong;
-        const Pixels pixels = processor->cut(picture.pixels);
-        setPatches(pixels, *processor);
+        const Pixels cut = processor->cut(picture.pixels);
+        // Pixels that no patch covers are not seen: the picture of the session is what the patches are.
+        Pixels covered{m_columns * m_embedding.width, m_rows * m_embedding.height, {}};
+        for (Index y = 0; y < covered.height; ++y)
+            for (Index x = 0; x < covered.width; ++x)
+                for (int channel = 0; channel < 3; ++channel)
+                    covered.bytes.push_back(cut.at(y, x, channel));
+        m_embedding.processor = *std::move(processor);
+        setPatches(covered);
         if (auto wrong = setPlaces(usual))
             return wrong;
         if (auto wrong = m_names->norm.empty() ? std::nullopt : applyNorm())
             return wrong;
-        // Pixels that no patch covers are not seen: the picture of the session is what the patches are.
-        Pixels covered{m_columns * m_patchWidth, m_rows * m_patchHeight, {}};
-        for (Index y = 0; y < covered.height; ++y)
-            for (Index x = 0; x < covered.width; ++x)
-                for (int channel = 0; channel < 3; ++channel)
-                    covered.bytes.push_back(pixels.at(y, x, channel));
         m_session.picture = Picture{picture.encoded(covered), m_rows, m_columns, std::ssize(m_before)};
         m_notes.push_back(phrase("X is the picture in {} × {} patches, each times a matrix of {} × {}, and what stands before them", m_rows,
-                                 m_columns, m_projection->cols(), m_width));
+                                 m_columns, m_embedding.map.weight->rows(), m_width));
         return setHead();
     }
 
+    /// What made the patches of a picture that the session has.
+    Result<PatchEmbedding> embedding()
+    {
+        if (auto wrong = begin())
+            return *wrong;
+        const Index usual = usualSide();
+        auto processor = PictureProcessor::beside(file().path(), usual);
+        if (!processor)
+            return processor.error();
+        m_embedding.processor = *std::move(processor);
+        m_rows = m_session.picture->rows;
+        m_columns = m_session.picture->columns;
+        if (m_names->norm.empty())
+            return m_embedding;
+        if (auto wrong = readTokens())
+            return *wrong;
+        if (auto wrong = setPlaces(usual))
+            return *wrong;
+        auto norm = readFirstNorm();
+        if (!norm)
+            return norm.error();
+        m_embedding.norm = *std::move(norm);
+        m_embedding.places = m_session.positionWeight->bottomRows(m_rows * m_columns);
+        return m_embedding;
+    }
+
 private:
+    Index usualSide() const { return m_config.whole({"image_size", "img_size"}).value_or(kUsualSide); }
+
     static constexpr Index kUsualSide = 224;
     static constexpr double kUsualMaskRatio = 0.75;
 
@@ -121,6 +141,19 @@ private:
         std::string name;
         Matrix row;
     };
+
+    std::optional<Error> begin()
+    {
+        const auto isHere = [this](const Dialect& dialect) { return find(std::string(dialect.patches) + ".weight") != nullptr; };
+        const auto row = std::ranges::find_if(kDialects, isHere);
+        if (row == kDialects.end())
+            return Error{file().path().string(),
+                         phrase("reads no picture: it has no patches (patch_embed.proj.weight) that are known here")};
+        m_names = &*row;
+        if (auto wrong = checkWhole())
+            return wrong;
+        return readProjection();
+    }
 
     const TensorFile& file() const { return m_reader.file(); }
 
@@ -175,16 +208,16 @@ private:
         return Matrix(Eigen::Map<const Matrix>(read->data(), rows, read->size() / rows));
     }
 
-    /// W_E as d_model × (3 · height · width): the convolution that makes a token of each patch.
+    /// W_E and b: the convolution that makes a token of each patch.
     std::optional<Error> readProjection()
     {
         const Tensor& weight = *find(std::string(m_names->patches) + ".weight");
         if (weight.shape.size() != 4 || weight.shape[0] != m_width || weight.shape[1] != 3 || weight.shape[2] < 1 || weight.shape[3] < 1)
             return wrongTensor(weight,
                                phrase("is of the shape {}, expected ({}, 3, height, width) of a patch", weight.shapeText(), m_width));
-        m_patchHeight = weight.shape[2];
-        m_patchWidth = weight.shape[3];
-        if (const auto said = m_config.whole({"patch_size"}); said && (*said != m_patchHeight || *said != m_patchWidth))
+        m_embedding.height = weight.shape[2];
+        m_embedding.width = weight.shape[3];
+        if (const auto said = m_config.whole({"patch_size"}); said && (*said != m_embedding.height || *said != m_embedding.width))
             return wrongTensor(weight, phrase("is of the shape {}, where {} says {} ({}): it is that of another model", weight.shapeText(),
                                               m_config.fileOf({"patch_size"}), *said, "patch_size"));
         if (const auto said = m_config.whole({"num_channels"}); said && *said != 3)
@@ -193,15 +226,14 @@ private:
         auto read = readAs(weight, m_width);
         if (!read)
             return read.error();
-        m_projection = *std::move(read);
-        m_bias = Matrix::Zero(1, m_width);
+        m_embedding.map.weight = Matrix(read->transpose());
         if (const Tensor* bias = find(std::string(m_names->patches) + ".bias")) {
             if (bias->count() != m_width)
                 return wrongTensor(*bias, phrase("is of the shape {}, expected ({},)", bias->shapeText(), m_width));
             auto numbers = readAs(*bias, 1);
             if (!numbers)
                 return numbers.error();
-            m_bias = *std::move(numbers);
+            m_embedding.map.bias = *std::move(numbers);
         }
         return {};
     }
@@ -229,27 +261,18 @@ private:
         return {};
     }
 
-    void setPatches(const Pixels& seen, const PictureProcessor& processor)
+    void setPatches(const Pixels& seen)
     {
         const Index before = std::ssize(m_before), count = m_rows * m_columns;
-        Matrix pixels(count, 3 * m_patchHeight * m_patchWidth);
         Names names;
         for (const Before& token : m_before)
             names.push_back(token.name);
-        for (Index patch = 0; patch < count; ++patch) {
-            const Index top = patch / m_columns * m_patchHeight, left = patch % m_columns * m_patchWidth;
-            Index at = 0;
-            for (int channel = 0; channel < 3; ++channel)
-                for (Index y = 0; y < m_patchHeight; ++y)
-                    for (Index x = 0; x < m_patchWidth; ++x)
-                        pixels(patch, at++) = static_cast<Scalar>(processor.number(seen.at(top + y, left + x, channel), channel));
+        for (Index patch = 0; patch < count; ++patch)
             names.push_back("r" + std::to_string(patch / m_columns + 1) + "c" + std::to_string(patch % m_columns + 1));
-        }
         Matrix input(before + count, m_width);
         for (Index i = 0; i < before; ++i)
             input.row(i) = m_before[static_cast<std::size_t>(i)].row;
-        input.bottomRows(count).noalias() = pixels * m_projection->transpose();
-        input.bottomRows(count).rowwise() += m_bias.row(0);
+        input.bottomRows(count) = m_embedding.tokensOf(m_embedding.numbersOf(seen));
         m_session.input = std::move(input);
         m_session.tokens = std::move(names);
         Names features;
@@ -280,7 +303,7 @@ private:
                 }
         };
         using Grid = std::pair<Index, Index>;
-        const Grid ofSide{side / m_patchHeight, side / m_patchWidth}, ofPicture{m_rows, m_columns};
+        const Grid ofSide{side / m_embedding.height, side / m_embedding.width}, ofPicture{m_rows, m_columns};
         const auto isOf = [](Grid grid) { return [grid](Index places) { return places == grid.first * grid.second ? grid : Grid(); }; };
         const auto said = m_config.whole({"image_size", "img_size"});
         if (said)
@@ -314,8 +337,7 @@ private:
         return {};
     }
 
-    /// CLIP norms what its first layer reads: X is numbers from then on, and has no places.
-    std::optional<Error> applyNorm()
+    Result<LayerNorm> readFirstNorm()
     {
         const std::string name(m_names->norm);
         const ModelPart part{.weight = find(name + ".weight"), .bias = find(name + ".bias")};
@@ -325,15 +347,24 @@ private:
         settings.width = m_width;
         settings.epsilon = static_cast<Scalar>(m_config.number({"layer_norm_eps"}).value_or(double{settings.epsilon}));
         auto norm = readNorm(m_reader, part, settings, m_width);
+        if (norm)
+            m_used.insert(m_used.end(), {part.weight->name, part.bias->name});
+        return norm;
+    }
+
+    /// CLIP norms what its first layer reads: X is numbers from then on, and has no places.
+    std::optional<Error> applyNorm()
+    {
+        const auto norm = readFirstNorm();
         if (!norm)
             return norm.error();
-        m_used.insert(m_used.end(), {part.weight->name, part.bias->name});
         Matrix sum = *m_session.input + *m_session.positionWeight;
         layerNormRows(sum, *norm, sum, 0, sum.rows());
         m_session.input = std::move(sum);
         m_session.positions = Positions::None;
         m_session.positionWeight = {};
-        m_notes.push_back(phrase("X is what {} makes of patches, {} and their places", quotedText(name), m_before.front().name));
+        m_notes.push_back(
+            phrase("X is what {} makes of patches, {} and their places", quotedText(std::string(m_names->norm)), m_before.front().name));
         if (const Tensor* projection = find("visual_projection.weight"))
             m_notes.push_back(phrase("{} is left out: what it makes of [CLS] is compared with texts, and is no readout of classes",
                                      quotedText(projection->name)));
@@ -433,9 +464,7 @@ private:
     std::vector<std::string>& m_notes;
     const Dialect* m_names = nullptr;
     std::vector<Before> m_before;
-    std::optional<Matrix> m_projection;
-    Matrix m_bias;
-    Index m_patchHeight = 0, m_patchWidth = 0;
+    PatchEmbedding m_embedding;
     Index m_rows = 0, m_columns = 0;
 };
 
@@ -445,6 +474,13 @@ std::optional<Error> setPictureInput(Session& session, TensorReader& reader, con
                                      Index width, Names& used, std::vector<std::string>& notes)
 {
     return PictureInput(session, reader, config, width, used, notes).run(picture);
+}
+
+Result<PatchEmbedding> readPatchEmbedding(Session session, TensorReader& reader, const ModelConfig& config)
+{
+    Names used;
+    std::vector<std::string> notes;
+    return PictureInput(session, reader, config, session.modelWidth(), used, notes).embedding();
 }
 
 }  // namespace headscope

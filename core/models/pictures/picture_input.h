@@ -6,7 +6,7 @@
 #include "core/io/weights/tensor_reader.h"
 #include "core/model/session.h"
 #include "core/models/families/model_config.h"
-#include "core/models/pictures/pixels.h"
+#include "core/models/pictures/patch_embedding.h"
 
 #include <functional>
 
@@ -22,5 +22,8 @@ struct GivenPicture {
 /// Sets tokens, features, X, positions, readout and picture of the session. The names of the tensors that are read are put into `used`.
 std::optional<Error> setPictureInput(Session& session, TensorReader& reader, const ModelConfig& config, const GivenPicture& picture,
                                      Index width, Names& used, std::vector<std::string>& notes);
+
+/// What makes the patches of the picture that the session has.
+Result<PatchEmbedding> readPatchEmbedding(Session session, TensorReader& reader, const ModelConfig& config);
 
 }  // namespace headscope
