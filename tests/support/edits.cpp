@@ -2,6 +2,7 @@
 #include "tests/support/edits.h"
 
 #include "core/edits/block_edits.h"
+#include "core/model/block_settings.h"
 #include "core/recipe/recipe.h"
 #include "tests/support/sessions.h"
 
@@ -118,7 +119,7 @@ const std::vector<SettingEdit>& settingEdits()
                                                .afterRotation = below(random, 2) == 0,
                                                .acrossHeads = true,
                                                .scale = fraction(random)};
-             completeQueryKeyNorm(block);
+             completeSettings(block);
          }},
         {"bias by distance",
          {Id::PositionBias, Id::Score},

@@ -7,7 +7,7 @@
 
 namespace headscope {
 
-Result<ImportedModel> importRecognized(TensorReader& reader, const ImportOptions& options, const ModelConfig& config, Recognition recognition,
-                                       const ImportVariant& variant, const CancelCheck& cancelled);
+Result<ImportedModel> importRecognized(TensorReader& reader, const ImportOptions& options, const ModelConfig& config,
+                                       Recognition recognition, const ImportVariant& variant, const CancelCheck& cancelled);
 
 }  // namespace headscope

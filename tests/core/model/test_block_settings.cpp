@@ -46,7 +46,7 @@ void scaleRotary(Session& session)
 void normQueriesAndKeys(Session& session)
 {
     session.blocks[0].queryKeyNorm.emplace();
-    completeQueryKeyNorm(session.blocks[0]);
+    completeSettings(session.blocks[0]);
 }
 
 const std::array kSwitched{
