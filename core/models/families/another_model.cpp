@@ -119,7 +119,9 @@ private:
                 const bool within = std::ranges::any_of(
                     stack->layers, [&](const ModelLayer& layer) { return !layer.name.empty() && name.starts_with(layer.name); });
                 const RefusedName* row = refusedName(name, true);
-                const bool isBeside = row && name.substr(sharedModule(name, stack->name)).starts_with(row->part);
+                const std::string apart = name.substr(sharedModule(name, stack->name));
+                const bool isBeside =
+                    row && std::ranges::any_of(row->parts.all(), [&](std::string_view part) { return apart.starts_with(part); });
                 if (row && (within || isBeside || isBetween(*stack, name)))
                     return phrase("has {} ({}), which is not read here: it would be computed wrongly", phrase(row->what), written);
                 if (within)
