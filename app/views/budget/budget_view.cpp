@@ -49,8 +49,8 @@ BudgetView::BudgetView(const Workbench& workbench, QWidget* parent)
       m_headSlider(new HeadCountSlider("budget.heads")),
       m_groupBox(new CountBox),
       m_tokenBox(new CountBox),
-      m_biasBox(new QCheckBox(tr("biases"))),
-      m_feedForwardBox(new QCheckBox(tr("FFN"))),
+      m_biasBox(named(new QCheckBox(tr("biases")), "budget.biases")),
+      m_feedForwardBox(named(new QCheckBox(tr("FFN")), "budget.feedForward")),
       m_controls(new FoldingRow),
       m_whole(new WholeBudget(workbench, this)),
       m_pages(new QStackedWidget),
@@ -250,10 +250,8 @@ QLayout* BudgetView::makeChoices()
     m_tokenBox->setRange(1, kMostTokens);
     connect(m_groupBox, &QSpinBox::valueChanged, this, &BudgetView::setGroups);
     connect(m_tokenBox, &QSpinBox::valueChanged, this, &BudgetView::setTokens);
-    m_biasBox->setObjectName("budget.biases");
     m_biasBox->setToolTip(tr("Count the biases too"));
     connect(m_biasBox, &QCheckBox::toggled, this, &BudgetView::setBiases);
-    m_feedForwardBox->setObjectName("budget.feedForward");
     m_feedForwardBox->setToolTip(tr("Count the feed-forward network too, 4·d_model wide"));
     connect(m_feedForwardBox, &QCheckBox::toggled, this, &BudgetView::setFeedForward);
     lineUp(layout, {m_biasBox, m_feedForwardBox});

@@ -33,8 +33,8 @@ OtherHeads::OtherHeads(const Workbench& workbench, QWidget* parent)
     : Card(parent),
       m_document(workbench.document),
       m_trainer(workbench.trainer),
-      m_run(new QToolButton),
-      m_seeds(new QToolButton),
+      m_run(named(new QToolButton, "training.otherHeads.run")),
+      m_seeds(named(new QToolButton, "training.seeds.run")),
       m_save(named(new QToolButton, "training.curves.save", tr("Save the curves"),
                    tr("Save the curves of all these runs as CSV: run, heads, seed, step, loss, accuracy"))),
       m_spread(new SteadyLabel(wrappedLabel("training.seeds.text", nullptr))),
@@ -66,10 +66,8 @@ OtherHeads::OtherHeads(const Workbench& workbench, QWidget* parent)
         grid->addWidget(row.solved, i + 2, 1, Qt::AlignRight);
         grid->addWidget(row.best, i + 2, 2, Qt::AlignRight);
     }
-    m_run->setObjectName("training.otherHeads.run");
     m_run->setFocusPolicy(Qt::StrongFocus);
     m_run->setToolTip(tr("Learn the task with 1, 2, 3 and 4 heads in the background"));
-    m_seeds->setObjectName("training.seeds.run");
     m_seeds->setFocusPolicy(Qt::StrongFocus);
     m_seeds->setToolTip(
         tr("Learn the task with this session from %1 seeds in the background: how much of it is chance?").arg(Trainer::kSeeds));
