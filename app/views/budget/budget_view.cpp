@@ -32,9 +32,17 @@ namespace headscope {
 
 namespace {
 
-BudgetSettings with(BudgetSettings settings, auto change)
+template <class T>
+BudgetSettings with(BudgetSettings settings, T BudgetRequest::* part, std::type_identity_t<T> value)
 {
-    change(settings);
+    settings.request.*part = value;
+    return settings;
+}
+
+template <class T>
+BudgetSettings with(BudgetSettings settings, T BudgetSettings::* part, std::type_identity_t<T> value)
+{
+    settings.*part = value;
     return settings;
 }
 
@@ -119,33 +127,15 @@ void BudgetView::followSession()
         setPreset(kSession);
 }
 
-void BudgetView::setDModel(int width)
-{
-    change(with(m_settings, [=](auto& to) { to.request.model = width; }), kOwn);
-}
-void BudgetView::setHeads(int heads)
-{
-    change(with(m_settings, [=](auto& to) { to.request.heads = heads; }), kOwn);
-}
-void BudgetView::setGroups(int groups)
-{
-    change(with(m_settings, [=](auto& to) { to.request.groups = groups; }), kOwn);
-}
-void BudgetView::setTokens(int tokens)
-{
-    change(with(m_settings, [=](auto& to) { to.tokens = tokens; }), kOwn);
-}
-void BudgetView::setBiases(bool on)
-{
-    change(with(m_settings, [=](auto& to) { to.request.biases = on; }), m_preset);
-}
-void BudgetView::setFeedForward(bool on)
-{
-    change(with(m_settings, [=](auto& to) { to.request.feedForward = on; }), m_preset);
-}
+void BudgetView::setDModel(int width) { change(with(m_settings, &BudgetRequest::model, width), kOwn); }
+void BudgetView::setHeads(int heads) { change(with(m_settings, &BudgetRequest::heads, heads), kOwn); }
+void BudgetView::setGroups(int groups) { change(with(m_settings, &BudgetRequest::groups, groups), kOwn); }
+void BudgetView::setTokens(int tokens) { change(with(m_settings, &BudgetSettings::tokens, tokens), kOwn); }
+void BudgetView::setBiases(bool on) { change(with(m_settings, &BudgetRequest::biases, on), m_preset); }
+void BudgetView::setFeedForward(bool on) { change(with(m_settings, &BudgetRequest::feedForward, on), m_preset); }
 void BudgetView::setBytes(int bytes)
 {
-    change(with(m_settings, [=](auto& to) { to.bytes = bytes == kBytes[1] ? kBytes[1] : kBytes[0]; }), m_preset);
+    change(with(m_settings, &BudgetSettings::bytes, bytes == kBytes[1] ? kBytes[1] : kBytes[0]), m_preset);
 }
 
 /// The preset becomes "own" only when a number really changes.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/models/families/another_model.h"
 
+#include "core/base/ascii.h"
 #include "core/base/phrase.h"
 #include "core/io/json/parser.h"
 #include "core/models/families/refused_names.h"
@@ -169,7 +170,7 @@ private:
                                return endsWithPart(name, pattern.weight) || endsWithPart(name, pattern.bias);
                            });
         return isNumbered && (isOwn || isOfLibrary(m_family)) && !stack.name.empty() && name.size() > stack.name.size() &&
-               name.starts_with(stack.name) && name[stack.name.size()] >= '0' && name[stack.name.size()] <= '9';
+               name.starts_with(stack.name) && ascii::isDigit(name[stack.name.size()]);
     }
 
     /// The length of the modules that both names begin with.
