@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/models/families/config_keys.h"
 
+#include "core/base/find_row.h"
 #include "core/base/word_list.h"
 #include "core/models/families/refused_parts.h"
 
@@ -103,8 +104,7 @@ constexpr WordList kIdle{
 
 const Refusal* refusalOf(std::string_view key)
 {
-    const auto row = std::ranges::find_if(kRefusals, [key](const Refusal& each) { return each.keys.contains(key); });
-    return row == kRefusals.end() ? nullptr : &*row;
+    return findRowIf(kRefusals, [key](const Refusal& each) { return each.keys.contains(key); });
 }
 
 bool isHarmless(const Refusal& row, const Json& value)

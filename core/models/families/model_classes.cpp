@@ -2,6 +2,7 @@
 #include "core/models/families/model_classes.h"
 
 #include "core/base/ascii.h"
+#include "core/base/find_row.h"
 #include "core/base/phrase.h"
 #include "core/base/short_text.h"
 #include "core/base/word_list.h"
@@ -98,8 +99,7 @@ const TellingWords* tellingWordIn(const Family& family, std::string_view name)
 /// The family that models of that kind are of; null for none.
 const Family* familyOfType(std::string_view type)
 {
-    const auto row = std::ranges::find_if(families(), [&](const Family& each) { return std::ranges::count(each.types, type) > 0; });
-    return row == families().end() ? nullptr : &*row;
+    return findRowIf(families(), [&](const Family& each) { return std::ranges::count(each.types, type) > 0; });
 }
 
 bool isOfFamily(const Family& family, std::string_view name)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/models/families/refused_names.h"
 
+#include "core/base/find_row.h"
 #include "core/models/families/refused_parts.h"
 
 #include <algorithm>
@@ -43,10 +44,9 @@ const RefusedName* refusedName(std::string_view name, bool withinLayers)
         const std::size_t place = name.find(part);
         return place != std::string_view::npos && (place == 0 || name[place - 1] == '.');
     };
-    const auto row = std::ranges::find_if(kRefusedNames, [&](const RefusedName& refused) {
+    return findRowIf(kRefusedNames, [&](const RefusedName& refused) {
         return (withinLayers || refused.anywhere) && std::ranges::any_of(refused.parts.all(), isPart);
     });
-    return row == kRefusedNames.end() ? nullptr : &*row;
 }
 
 }  // namespace headscope
