@@ -16,6 +16,7 @@
 #include "app/undo/sequence_commands.h"
 #include "app/views/look/look_chips.h"
 #include "app/views/play/play_view.h"
+#include "app/widgets/controls/named.h"
 #include "app/widgets/layout/line_up.h"
 #include "app/widgets/text/notice.h"
 #include "app/window/bars/block_bar.h"
@@ -328,8 +329,7 @@ void MainWindow::connectActions()
         resetLayout();
     });
 
-    auto* recent = new QMenu(tr("Open &recent"), this);
-    recent->setObjectName("menuRecent");
+    auto* recent = named(new QMenu(tr("Open &recent"), this), "menuRecent");
     recent->setToolTipsVisible(true);
     auto* fileMenu = menuBar()->findChild<QMenu*>("menuFile");
     fileMenu->insertMenu(m_actions["save"], recent);

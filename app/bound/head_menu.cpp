@@ -44,8 +44,7 @@ QMenu* makeHeadMenu(const Workbench& workbench, int head, QWidget* parent, const
     const Block& block = workbench.document.session()->blocks[workbench.selection.block()];
     const std::vector<Head>& all = block.heads;
     const int last = static_cast<int>(all.size()) - 1;
-    auto* menu = new QMenu(parent);
-    menu->setObjectName("headMenu");
+    auto* menu = named(new QMenu(parent), "headMenu");
     menu->setAttribute(Qt::WA_DeleteOnClose);
 
     menu->addAction(tr("Rename…"), menu, rename);

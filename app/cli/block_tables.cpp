@@ -3,6 +3,7 @@
 
 #include "core/analysis/attention_flow.h"
 #include "core/analysis/measures.h"
+#include "core/base/find_row.h"
 #include "core/base/phrase.h"
 #include "core/ops/explanation.h"
 
@@ -63,8 +64,7 @@ std::span<const BlockTable> blockTables() { return kTables; }
 
 const BlockTable* findBlockTable(const QString& id)
 {
-    const auto table = std::ranges::find_if(kTables, [&](const BlockTable& row) { return id == row.id; });
-    return table == kTables.end() ? nullptr : &*table;
+    return findRowIf(kTables, [&](const BlockTable& row) { return id == row.id; });
 }
 
 }  // namespace headscope

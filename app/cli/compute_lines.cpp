@@ -5,7 +5,7 @@
 #include "app/cli/session_source.h"
 #include "app/files/examples.h"
 #include "core/edits/sentence_edits.h"
-#include "core/io/json/fields.h"
+#include "core/io/json/member_fields.h"
 #include "core/io/json/printer.h"
 #include "core/io/session/session_json.h"
 #include "core/model/validation.h"
@@ -28,15 +28,12 @@ struct Request {
     std::optional<std::string> text;
 };
 
-using RequestField = JsonField<Request>;
+using RequestFields = FieldsOf<Request>;
 
 const std::array kRequestFields{
-    RequestField{"session", RequestField::Presence::Required,
-                 [](const Json& v, const std::string& w, Request& r) { return readText(v, w, r.session); },
-                 [](const Request& r) { return OrderedJson(r.session); }},
-    RequestField{"text", RequestField::Presence::Optional,
-                 [](const Json& v, const std::string& w, Request& r) { return readText(v, w, r.text.emplace()); },
-                 [](const Request& r) { return r.text ? OrderedJson(*r.text) : OrderedJson(); }},
+    RequestFields::required("session", &Request::session),
+    RequestFields::readAlone("text", RequestFields::kOptional, &Request::text,
+                             [](const Json& v, const std::string& w, auto& text) { return readText(v, w, text.emplace()); }),
 };
 
 /// The standard input may have other names: /dev/stdin, /proc/self/fd/0.

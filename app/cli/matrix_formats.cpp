@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/matrix_formats.h"
 
+#include "core/base/find_row.h"
 #include "core/io/values/csv.h"
 #include "core/io/values/matrix_json.h"
 #include "core/io/values/npy.h"
@@ -100,9 +101,7 @@ const std::vector<MatrixFormat>& matrixFormats()
 
 const MatrixFormat* findMatrixFormat(const QString& name)
 {
-    const auto& formats = matrixFormats();
-    const auto format = std::ranges::find_if(formats, [&](const MatrixFormat& row) { return name == row.name; });
-    return format == formats.end() ? nullptr : &*format;
+    return findRowIf(matrixFormats(), [&](const MatrixFormat& row) { return name == row.name; });
 }
 
 }  // namespace headscope

@@ -6,6 +6,7 @@
 #include "app/base/text.h"
 #include "app/cli/output.h"
 #include "app/lesson/question_export.h"
+#include "core/base/find_row.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -26,8 +27,7 @@ const QuestionFormat* formatOf(const QString& named, const QString& file)
 {
     const auto find = [](const QString& word, auto column) {
         const auto formats = questionFormats();
-        const auto row = std::ranges::find(formats, word, [&](const QuestionFormat& each) { return toQString(each.*column); });
-        return row == formats.end() ? nullptr : &*row;
+        return findRow(formats, word, [&](const QuestionFormat& each) { return toQString(each.*column); });
     };
     if (!named.isEmpty())
         return find(named, &QuestionFormat::id);

@@ -2,6 +2,7 @@
 #include "app/cli/training_formats.h"
 
 #include "core/analysis/measures.h"
+#include "core/base/find_row.h"
 #include "core/base/number_text.h"
 #include "core/io/json/printer.h"
 #include "core/io/values/text_table.h"
@@ -120,9 +121,7 @@ const std::vector<TrainingFormat>& trainingFormats()
 
 const TrainingFormat* findTrainingFormat(const QString& name)
 {
-    const auto& formats = trainingFormats();
-    const auto format = std::ranges::find_if(formats, [&](const TrainingFormat& row) { return name == row.name; });
-    return format == formats.end() ? nullptr : &*format;
+    return findRowIf(trainingFormats(), [&](const TrainingFormat& row) { return name == row.name; });
 }
 
 }  // namespace headscope

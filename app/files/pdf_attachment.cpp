@@ -3,6 +3,7 @@
 
 #include "app/files/inflated.h"
 
+#include "core/base/ascii.h"
 #include "core/io/session/picture_limits.h"
 
 #include <QIODevice>
@@ -22,7 +23,6 @@ constexpr qsizetype kLongestDictionary = 1 << 16;   // bytes
 constexpr qsizetype kMostPackedObjects = 16 << 20;  // bytes of objects that stand in streams
 
 bool isBlank(char byte) { return byte == ' ' || byte == '\n' || byte == '\r' || byte == '\t' || byte == '\f' || byte == '\0'; }
-bool isDigit(char byte) { return byte >= '0' && byte <= '9'; }
 bool isDelimiter(char byte) { return QByteArrayView("()<>[]{}/%").contains(byte); }
 
 /// Takes a text apart into what PDF is made of: names, numbers, strings, words and brackets (ISO 32000-1, section 7.2).
@@ -63,10 +63,10 @@ public:
                 return {};
             depth += token == "<<" || token == "[" ? 1 : token == ">>" || token == "]" ? -1 : 0;
         }
-        if (!first.isEmpty() && isDigit(first[0])) {
+        if (!first.isEmpty() && ascii::isDigit(first[0])) {
             const qsizetype behind = m_at;
             const QByteArrayView generation = next();
-            if (generation.isEmpty() || !isDigit(generation[0]) || next() != "R")
+            if (generation.isEmpty() || !ascii::isDigit(generation[0]) || next() != "R")
                 m_at = behind;
         }
         return m_text.sliced(from, m_at - from);
@@ -226,10 +226,10 @@ private:
                 --at;
             return from - at;
         };
-        if (!skip(isBlank) || !skip(isDigit) || !skip(isBlank))
+        if (!skip(isBlank) || !skip(ascii::isDigit) || !skip(isBlank))
             return {};
         const qsizetype end = at;
-        skip(isDigit);
+        skip(ascii::isDigit);
         return wholeNumber(QByteArrayView(m_pdf).sliced(at, end - at));
     }
 

@@ -5,6 +5,7 @@
 #include "app/lesson/lesson_player.h"
 #include "app/lesson/lesson_text_view.h"
 #include "app/theme/theme.h"
+#include "app/widgets/controls/named.h"
 #include "app/widgets/text/labels.h"
 
 #include <algorithm>
@@ -38,19 +39,15 @@ const QString kRight = QStringLiteral("✓ "), kWrong = QStringLiteral("✗ ");
 AudienceBand::AudienceBand(const LessonPlayer& player, QWidget* parent)
     : QWidget(parent),
       m_player(player),
-      m_text(new LessonTextView(this)),
-      m_question(new LessonTextView(this)),
-      m_answer(new LessonTextView(this)),
+      m_text(named(new LessonTextView(this), "audience.text")),
+      m_question(named(new LessonTextView(this), "audience.question")),
+      m_answer(named(new LessonTextView(this), "audience.answer")),
       m_usual(new LessonTextView(this)),
-      m_fullest(new LessonTextView(this))
+      m_fullest(named(new LessonTextView(this), "audience.fullest"))
 {
     setObjectName("audience.band");
     setAttribute(Qt::WA_TransparentForMouseEvents);
     setAutoFillBackground(true);
-    m_text->setObjectName("audience.text");
-    m_question->setObjectName("audience.question");
-    m_answer->setObjectName("audience.answer");
-    m_fullest->setObjectName("audience.fullest");
     for (LessonTextView* words : {m_text, m_question, m_answer})
         words->setFocusPolicy(Qt::NoFocus);
     m_usual->hide();

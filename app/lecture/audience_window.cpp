@@ -19,6 +19,7 @@
 #include "app/state/selection.h"
 #include "app/views/heads/heads_view.h"
 #include "app/views/play/playback.h"
+#include "app/widgets/controls/named.h"
 #include "app/widgets/layout/line_up.h"
 #include "app/widgets/layout/seen_from_afar.h"
 #include "app/widgets/text/labels.h"
@@ -68,8 +69,8 @@ AudienceWindow::AudienceWindow(const Workbench& workbench, const LessonPlayer& p
       m_playback(playback),
       m_title(makeLabel({.name = "audience.title", .format = Qt::RichText, .wraps = true}, this)),
       m_place(makeLabel({.name = "audience.place", .role = "muted", .format = Qt::PlainText}, this)),
-      m_stage(new ScaledPage(this)),
-      m_side(new ScaledPage(this)),
+      m_stage(named(new ScaledPage(this), "audience.stage")),
+      m_side(named(new ScaledPage(this), "audience.side")),
       m_card(new AudienceCard(workbench)),
       m_play(new AudiencePlay(playback, workbench.appearance, this)),
       m_band(new AudienceBand(player, this)),
@@ -83,8 +84,6 @@ AudienceWindow::AudienceWindow(const Workbench& workbench, const LessonPlayer& p
     setWindowTitle(tr("Headscope — for the audience"));
     setAttribute(Qt::WA_ShowWithoutActivating);
     setAttribute(Qt::WA_QuitOnClose, false);  // the program ends with the lecturer's window
-    m_stage->setObjectName("audience.stage");
-    m_side->setObjectName("audience.side");
     m_stage->setAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     m_side->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     m_side->setPage(m_card, [this](QSize room) { return m_card->layOut(room); }, [this](int step) { return m_card->shorten(step); });

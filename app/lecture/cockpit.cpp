@@ -47,8 +47,7 @@ Cockpit::Cockpit(const Workbench& workbench, const Actions& actions, AudienceWin
     QToolButton* play = make("cockpit.play", tr("▶ Play"), actions["play"]->toolTip());
     play->setAccessibleName(tr("Play"));
     connect(play, &QToolButton::clicked, actions["play"], &QAction::trigger);
-    auto* mask = new MaskButton(workbench, actions["editMask"], this);
-    mask->setObjectName("cockpit.mask");
+    auto* mask = named(new MaskButton(workbench, actions["editMask"], this), "cockpit.mask");
     add(mask);
     QToolButton* workbenchSwitch = make("cockpit.workbench", tr("Workbench"),
                                         tr("The workbench in place of the room's picture: the room sees the view that you open there"));

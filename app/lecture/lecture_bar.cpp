@@ -20,10 +20,9 @@ constexpr double kCaptionSize = 1.35;  // times the size of other type
 }  // namespace
 
 LectureBar::LectureBar(const Workbench& workbench, const Actions& actions, QMenu& parts, QWidget* parent)
-    : QWidget(parent), m_cell(new CellCaption(workbench, this))
+    : QWidget(parent), m_cell(named(new CellCaption(workbench, this), "lecture.cell"))
 {
     setObjectName("lecture.bar");
-    m_cell->setObjectName("lecture.cell");
     m_cell->setWhatsThis(tr("The number under the pointer, else the selected one."));
     auto* line = lineUp(new QHBoxLayout(this), {.margins = {16, 4, 10, 6}}, {{m_cell, 1}});
     const auto addButton = [&](const char* name, const QString& text, const QString& tip) {

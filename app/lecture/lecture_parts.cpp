@@ -3,6 +3,7 @@
 
 #include "app/base/text.h"
 #include "app/state/settings.h"
+#include "app/widgets/controls/named.h"
 #include "app/widgets/layout/dock.h"
 #include "app/window/docks.h"
 
@@ -30,9 +31,9 @@ constexpr Part kParts[] = {
 
 }  // namespace
 
-LectureParts::LectureParts(const Docks& docks, QWidget& window) : QObject(&window), m_menu(new QMenu(tr("Students s&ee"), &window))
+LectureParts::LectureParts(const Docks& docks, QWidget& window)
+    : QObject(&window), m_menu(named(new QMenu(tr("Students s&ee"), &window), "menuLecture"))
 {
-    m_menu->setObjectName("menuLecture");
     const auto chosen = settings::lectureParts();
     const auto isShown = [&](const QString& id, bool atFirst) { return chosen ? chosen->contains(id) : atFirst; };
     for (const Part& part : kParts)

@@ -31,14 +31,13 @@ constexpr int kMostLetters = 36;
 TeachDialog::TeachDialog(QWidget* parent)
     : QDialog(parent),
       m_lesson(named(new QComboBox(this), "teach.lesson", tr("Lecture"), tr("The lecture, or a lesson, that the room follows"))),
-      m_goOn(new QCheckBox(this)),
+      m_goOn(named(new QCheckBox(this), "teach.goOn")),
       m_screen(named(new QComboBox(this), "teach.screen", tr("Screen of the room"),
                      tr("Where the room's window opens; your own tools stay on the other screen"))),
       m_note(makeLabel({.name = "teach.note", .role = "muted", .wraps = true}, this))
 {
     setObjectName("teachDialog");
     setWindowTitle(tr("Teach"));
-    m_goOn->setObjectName("teach.goOn");
     m_goOn->setToolTip(tr("Off: it begins with its first step"));
     for (QComboBox* box : {m_lesson, m_screen}) {
         box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
@@ -55,8 +54,7 @@ TeachDialog::TeachDialog(QWidget* parent)
     connect(m_screen, &QComboBox::currentIndexChanged, this, &TeachDialog::tellWhere);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
     auto* start = buttons->addButton(tr("&Start"), QDialogButtonBox::AcceptRole);
-    start->setObjectName("teach.start");
-    start->setToolTip(tr("Opens the room's window and begins"));
+    named(start, "teach.start", {}, tr("Opens the room's window and begins"));
     start->setDefault(true);
     start->setFocus();
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);

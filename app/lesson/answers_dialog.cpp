@@ -49,8 +49,8 @@ AnswersDialog::AnswersDialog(AnswerLog& log, QWidget* parent)
       m_summary(makeLabel({.name = "answers.summary", .wraps = true}, this)),
       m_name(new QLineEdit(this)),
       m_seed(new QSpinBox(this)),
-      m_save(new QPushButton(tr("&Save as CSV…"), this)),
-      m_remove(new QPushButton(tr("&Delete all…"), this))
+      m_save(named(new QPushButton(tr("&Save as CSV…"), this), "answers.save")),
+      m_remove(named(new QPushButton(tr("&Delete all…"), this), "answers.delete"))
 {
     setObjectName("answersDialog");
     setWindowTitle(tr("My answers"));
@@ -108,8 +108,6 @@ void AnswersDialog::makeFields()
     m_seed->setRange(0, kLargestSeed);
     m_seed->setValue(static_cast<int>(settings::lessonSeed()));
     m_seed->setMaximumWidth(120);
-    m_save->setObjectName("answers.save");
-    m_remove->setObjectName("answers.delete");
     connect(m_name, &QLineEdit::textChanged, this, [](const QString& name) { settings::saveStudentName(name); });
     connect(m_seed, &QSpinBox::valueChanged, this, [](int seed) { settings::saveLessonSeed(static_cast<quint32>(seed)); });
 }

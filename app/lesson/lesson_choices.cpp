@@ -79,7 +79,7 @@ LessonChoices::LessonChoices(LessonPlayer& player, QWidget* parent)
       m_verdict(makeLabel({.name = "lesson.verdict"}, this)),
       m_outcome(new QWidget(this)),
       m_result(makeLabel({.name = "lesson.result"}, m_outcome)),
-      m_again(new QToolButton(m_outcome))
+      m_again(named(new QToolButton(m_outcome), "lesson.again"))
 {
     m_row->setContentsMargins(0, 0, 0, 0);
     m_row->setSpacing(8);
@@ -94,7 +94,6 @@ LessonChoices::LessonChoices(LessonPlayer& player, QWidget* parent)
 
 void LessonChoices::makeOutcome()
 {
-    m_again->setObjectName("lesson.again");
     m_again->setText(tr("Try again"));
     m_again->setToolTip(tr("The question once more, without its answer"));
     m_again->setAccessibleName(m_again->text());

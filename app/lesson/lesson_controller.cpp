@@ -11,6 +11,7 @@
 #include "app/state/document.h"
 #include "app/state/settings.h"
 #include "app/widgets/controls/control_ring.h"
+#include "app/widgets/controls/named.h"
 #include "app/window/actions.h"
 #include "app/window/docks.h"
 #include "app/window/file_actions.h"
@@ -62,7 +63,7 @@ LessonController::LessonController(const Workbench& workbench, const Actions& ac
       m_window(window),
       m_player(workbench),
       m_strip(new LessonStrip(workbench, m_player, actions)),
-      m_bar(new QToolBar(tr("Lesson"), &window)),
+      m_bar(named(new QToolBar(tr("Lesson"), &window), "lessonBar")),
       m_reading([this](const Result<WalkedLesson>& read) { finishReading(read); }),
       m_learning([this](const std::pair<const Lesson*, int>& learned) { play(*learned.first, learned.second); })
 {
@@ -91,7 +92,6 @@ LessonController::LessonController(const Workbench& workbench, const Actions& ac
 /// Puts the strip below the docks, as wide as the window.
 void LessonController::makeStrip()
 {
-    m_bar->setObjectName("lessonBar");
     m_bar->setMovable(false);
     m_bar->addWidget(m_strip);
     m_strip->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
@@ -122,8 +122,7 @@ void LessonController::connectActions()
     on("keepLesson", [this] { keep(); });
     on("leaveLesson", [this] { m_player.leave(); });
     auto* menu = m_window.menuBar()->findChild<QMenu*>("menuLesson");
-    auto* list = new QMenu(tr("&Lessons"), &m_window);
-    list->setObjectName("menuLessons");
+    auto* list = named(new QMenu(tr("&Lessons"), &m_window), "menuLessons");
     list->setToolTipsVisible(true);
     menu->insertMenu(m_actions["openLesson"], list);
     const auto fill = [this, list] { fillLessonMenu(*list, [this](const QString& id) { start(id); }); };

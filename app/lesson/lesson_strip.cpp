@@ -50,21 +50,20 @@ LessonStrip::LessonStrip(const Workbench& workbench, LessonPlayer& player, const
       m_player(player),
       m_title(makeLabel({.name = "lesson.title", .format = Qt::RichText}, this)),
       m_place(makeLabel<ElidedLabel>({.name = "lesson.place", .role = "muted"}, this)),
-      m_dots(new StepDots(this)),
-      m_restore(new QToolButton(this)),
+      m_dots(named(new StepDots(this), "lesson.dots")),
+      m_restore(named(new QToolButton(this), "lesson.restore")),
       m_error(makeLabel(
           {.name = "lesson.error", .role = "warning", .format = Qt::PlainText, .wraps = true, .uses = Qt::TextSelectableByMouse}, this)),
       m_asked(makeLabel({.name = "lesson.asked", .format = Qt::RichText, .wraps = true}, this)),
-      m_text(new LessonTextView(this)),
+      m_text(named(new LessonTextView(this), "lesson.text")),
       m_choices(new LessonChoices(player, this)),
       m_sliders(new PinnedSliders(workbench, PinnedSliders::Names::Beside, this)),
-      m_previous(new QPushButton(tr("Back"), this)),
-      m_next(new QPushButton(this))
+      m_previous(named(new QPushButton(tr("Back"), this), "lesson.previous")),
+      m_next(named(new QPushButton(this), "lesson.next"))
 {
     named(this, "lessonStrip", tr("Lesson"));
     setWhatsThis(tr("The lesson. Underlined words light up what they name. Space goes on; change whatever you like in between, the lesson "
                     "finds its way back."));
-    m_text->setObjectName("lesson.text");
     m_text->setLeastLines(kTextLines);
     auto* words = lineUp(new QVBoxLayout, {.spacing = 0}, {m_asked, {m_text, 1}});
     auto* row = lineUp(new QHBoxLayout, {.spacing = 18}, {{words, 1}, {m_sliders, 0, Qt::AlignTop}});
@@ -90,15 +89,12 @@ QWidget* LessonStrip::makeHead(const Actions& actions)
 {
     auto* head = new QWidget(this);
     auto* row = spaced(new QHBoxLayout(head), {.spacing = 12, .margins = {}});
-    m_dots->setObjectName("lesson.dots");
     connect(m_dots, &StepDots::chosen, &m_player, &LessonPlayer::goTo);
     m_error->hide();
-    m_restore->setObjectName("lesson.restore");
     m_restore->setText(tr("Back to the lesson"));
     m_restore->setProperty("role", "small");
     bind(m_restore, actions["restoreStep"]);
-    auto* leave = new QToolButton(head);
-    leave->setObjectName("lesson.leave");
+    auto* leave = named(new QToolButton(head), "lesson.leave");
     leave->setProperty("role", "flat");
     leave->setDefaultAction(actions["leaveLesson"]);
     leave->setToolButtonStyle(Qt::ToolButtonIconOnly);
@@ -111,8 +107,6 @@ QWidget* LessonStrip::makeButtons(const Actions& actions)
 {
     auto* buttons = new QWidget(this);
     auto* row = spaced(new QHBoxLayout(buttons), {.spacing = 8, .margins = {}});
-    m_previous->setObjectName("lesson.previous");
-    m_next->setObjectName("lesson.next");
     m_next->setDefault(true);
     bind(m_previous, actions["previousStep"]);
     connect(actions["previousStep"], &QAction::enabledChanged, m_previous, &QWidget::setEnabled);

@@ -5,6 +5,7 @@
 #include "app/files/png_text.h"
 #include "app/state/document.h"
 #include "core/base/base64.h"
+#include "core/base/find_row.h"
 #include "core/base/phrase.h"
 #include "core/io/json/fields.h"
 #include "core/io/json/parser.h"
@@ -198,8 +199,7 @@ const PatchCover::Cover* PatchCover::coverOf(const Session& session, Index patch
     const auto isOver = [&](const Cover& cover) {
         return cover.over.cols() == input.cols() && input.row(session.picture->first + patch) == cover.over.row(0);
     };
-    const auto cover = std::ranges::find_if(row->second, isOver);
-    return cover == row->second.end() ? nullptr : &*cover;
+    return findRowIf(row->second, isOver);
 }
 
 std::set<Index> PatchCover::covered(const Session& session) const

@@ -3,6 +3,7 @@
 
 #include "app/base/text.h"
 #include "app/theme/icons.h"
+#include "app/widgets/controls/named.h"
 
 #include <QAction>
 #include <QKeySequence>
@@ -82,8 +83,7 @@ Actions::Actions(QWidget* owner, QMenuBar* menuBar)
         }
         if (separated)
             menu->addSeparator();
-        auto* action = new QAction(tr(spec.text), owner);
-        action->setObjectName(spec.id);
+        auto* action = named(new QAction(tr(spec.text), owner), spec.id);
         action->setShortcuts(shortcutsOf(spec));
         action->setCheckable(spec.checkable);
         const QString keys = action->shortcut().toString(QKeySequence::NativeText);

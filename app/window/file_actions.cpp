@@ -10,6 +10,7 @@
 #include "app/files/file_kinds.h"
 #include "app/state/document.h"
 #include "app/state/settings.h"
+#include "app/widgets/controls/named.h"
 #include "app/window/dialogs/model_sheet.h"
 #include "core/io/session/session_file.h"
 #include "core/io/session/weight_references.h"
@@ -310,8 +311,7 @@ bool FileActions::writeTo(const QString& path)
         QProgressDialog waiting(tr("Saving %1…").arg(shownName(QFileInfo(path).fileName())), {}, 0, 0, m_window);
         waiting.setObjectName("savingDialog");
         waiting.setWindowTitle(tr("Save session"));
-        auto* giveUp = new QPushButton(tr("Do not save"));
-        giveUp->setObjectName("saving.giveUp");
+        auto* giveUp = named(new QPushButton(tr("Do not save")), "saving.giveUp");
         waiting.setCancelButton(giveUp);
         waiting.setWindowModality(Qt::ApplicationModal);
         for (QLabel* label : waiting.findChildren<QLabel*>())

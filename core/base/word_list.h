@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A table of words as one text with blanks between them, held to be in order while it is compiled.
+// Words of a table as one text with blanks between them, held to be in order while it is compiled.
 #pragma once
 
 #include <algorithm>
@@ -10,20 +10,25 @@ namespace headscope {
 
 class WordList {
 public:
-    consteval explicit WordList(std::string_view words) : m_words(words)
+    constexpr auto all() const
+    {
+        return m_words | std::views::split(' ') |
+               std::views::transform([](const auto& word) { return std::string_view(word.begin(), word.end()); });
+    }
+
+    consteval WordList(const char* words) : m_words(words)  // NOLINT(google-explicit-constructor): a row of a table begins with it
     {
         std::string_view before;
-        for (const auto& word : words | std::views::split(' ')) {
-            const std::string_view next(word.begin(), word.end());
-            if (next <= before)
+        for (const std::string_view word : all()) {
+            if (word <= before)
                 throw "a word stands twice or is not in order";
-            before = next;
+            before = word;
         }
     }
 
     constexpr bool contains(std::string_view word) const
     {
-        return std::ranges::any_of(m_words | std::views::split(' '), [word](const auto& each) { return std::ranges::equal(each, word); });
+        return std::ranges::any_of(all(), [word](std::string_view each) { return each == word; });
     }
 
 private:

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/lesson/lesson_text.h"
 
+#include "core/base/ascii.h"
 #include "core/base/phrase.h"
 #include "core/base/short_text.h"
 
@@ -12,17 +13,15 @@ namespace {
 
 constexpr int kMostDecimals = 6;
 
-bool isDigit(char c) { return c >= '0' && c <= '9'; }
-
 /// The first number with decimals in a text.
 std::string decimalIn(std::string_view text)
 {
     for (std::size_t i = 1; i + 1 < text.size(); ++i)
-        if ((text[i] == '.' || text[i] == ',') && isDigit(text[i - 1]) && isDigit(text[i + 1])) {
+        if ((text[i] == '.' || text[i] == ',') && ascii::isDigit(text[i - 1]) && ascii::isDigit(text[i + 1])) {
             std::size_t start = i, end = i + 1;
-            while (start > 0 && isDigit(text[start - 1]))
+            while (start > 0 && ascii::isDigit(text[start - 1]))
                 --start;
-            while (end < text.size() && isDigit(text[end]))
+            while (end < text.size() && ascii::isDigit(text[end]))
                 ++end;
             return std::string(text.substr(start, end - start));
         }
@@ -58,7 +57,7 @@ Result<TextPiece> number(std::string_view mark, const Trace& trace, const Standi
         mark = mark.substr(0, colon);
     }
     const std::string_view digits = format.substr(0, format.size() - (format.ends_with('%') ? 1 : 0));
-    const bool plain = digits.size() == 1 && isDigit(digits[0]) && digits[0] - '0' <= kMostDecimals;
+    const bool plain = digits.size() == 1 && ascii::isDigit(digits[0]) && digits[0] - '0' <= kMostDecimals;
     if (!format.empty() && !plain && !(digits.empty() && format == "%"))
         return Error{"", phrase("\"{}\" does not say how a number is shown: expected a number of decimals from 0 to 6, with or without %",
                                 shortened(format))};

@@ -2,6 +2,7 @@
 #include "core/lesson/step_answers.h"
 
 #include "core/analysis/check_work.h"
+#include "core/base/find_row.h"
 #include "core/lesson/expression.h"
 #include "core/lesson/lesson_walk.h"
 
@@ -101,8 +102,7 @@ const LessonMistake* StepAnswers::mistake(const std::string& typed) const
     if (typed.empty())
         return nullptr;
     const auto& mistakes = m_step.predict.mistakes;
-    const auto made = std::ranges::find_if(mistakes, [&](const LessonMistake& one) { return agrees(typed, one.number).value_or(false); });
-    return made == mistakes.end() ? nullptr : &*made;
+    return findRowIf(mistakes, [&](const LessonMistake& one) { return agrees(typed, one.number).value_or(false); });
 }
 
 }  // namespace headscope

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/matrices/cell_address.h"
 
+#include "core/base/ascii.h"
 #include "core/base/joined.h"
 #include "core/base/number_text.h"
 #include "core/base/phrase.h"
@@ -17,8 +18,7 @@ namespace {
 constexpr std::size_t kNamed = 12;  // names that an error lists; of more the number is told
 
 bool isBlank(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
-bool isDigit(char c) { return c >= '0' && c <= '9'; }
-bool isWordPart(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || isDigit(c) || c == '_' || c == '.'; }
+bool isWordPart(char c) { return ascii::isLetter(c) || ascii::isDigit(c) || c == '_' || c == '.'; }
 
 std::string_view takeWord(std::string_view text, std::size_t& at)
 {

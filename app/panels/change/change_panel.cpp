@@ -65,9 +65,8 @@ ChangePanel::ChangePanel(const Workbench& workbench, QWidget* parent)
         m_rows.push_back(row);
     }
     m_order = addLabel(*layout, "change.order", "muted");
-    m_overlay = new QCheckBox(tr("Show gradients in the matrices"), this);
-    m_overlay->setObjectName("change.overlay");
-    m_overlay->setToolTip(tr("Colour weights and inputs by what they would change instead of by their values"));
+    m_overlay = named(new QCheckBox(tr("Show gradients in the matrices"), this), "change.overlay", {},
+                      tr("Colour weights and inputs by what they would change instead of by their values"));
     lineUp(layout, {m_overlay, Gap{8}});
     m_flowTitle = addLabel(*layout, "change.flowTitle", "section");
     m_flow = new HeadBars(

@@ -58,7 +58,7 @@ CheckPanel::CheckPanel(const Workbench& workbench, QWidget* parent)
           m_checked = std::move(checked);
           showAll();
       }),
-      m_grid(new CheckGrid(m_model, this)),
+      m_grid(named(new CheckGrid(m_model, this), "check.grid")),
       m_words(wrappedLabel("check.words", this)),
       m_firstWrong(wrappedLabel("check.firstWrong", this)),
       m_list(named(new QListWidget(this), "check.list", tr("Stages you have written")))
@@ -69,7 +69,6 @@ CheckPanel::CheckPanel(const Workbench& workbench, QWidget* parent)
         "The session is not changed."));
     setAcceptDrops(true);
     setFocusProxy(m_grid);
-    m_grid->setObjectName("check.grid");
     m_words->setTextFormat(Qt::PlainText);
     m_firstWrong->setTextFormat(Qt::RichText);
     m_firstWrong->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
@@ -102,8 +101,8 @@ CheckPanel::CheckPanel(const Workbench& workbench, QWidget* parent)
 
 QLayout* CheckPanel::makeChoice()
 {
-    m_stage = new QComboBox(this);
-    named(m_stage, "check.stage", tr("Stage to check"), tr("The matrix that you have worked out; what you wrote for others is kept"));
+    m_stage = named(new QComboBox(this), "check.stage", tr("Stage to check"),
+                    tr("The matrix that you have worked out; what you wrote for others is kept"));
     m_stage->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_stage->setMinimumContentsLength(14);
     connect(m_stage, &QComboBox::activated, this, [this](int index) { choose(m_stage->itemData(index).value<MatrixRef>()); });
@@ -118,8 +117,8 @@ QLayout* CheckPanel::makeAnswers()
     m_answers = makeButton("check.answers", tr("Show answers"), tr("Say what each number should be; press again to hide it"), nullptr);
     m_answers->setCheckable(true);
     connect(m_answers, &QPushButton::toggled, this, &CheckPanel::showAll);
-    m_within = new QComboBox(this);
-    named(m_within, "check.within", tr("How exact a number must be"), tr("How far a number may be from the right one and still agree"));
+    m_within = named(new QComboBox(this), "check.within", tr("How exact a number must be"),
+                     tr("How far a number may be from the right one and still agree"));
     for (const double absolute : {0.1, 0.05, 0.01, 0.005, 0.001, 0.0001})
         m_within->addItem(tr("within %1").arg(absolute), absolute);
     m_within->addItem(tr("as many decimals as written"));
@@ -137,9 +136,7 @@ QLayout* CheckPanel::makeAnswers()
 
 QPushButton* CheckPanel::makeButton(const QString& name, const QString& text, const QString& tip, void (CheckPanel::*slot)())
 {
-    auto* button = new QPushButton(text, this);
-    button->setObjectName(name);
-    button->setToolTip(tip);
+    auto* button = named(new QPushButton(text, this), name, {}, tip);
     button->setAutoDefault(false);
     if (slot)
         connect(button, &QPushButton::clicked, this, slot);

@@ -26,7 +26,7 @@ ExplanationCard::ExplanationCard(QWidget* parent)
       m_name(wrappedLabel("inspector.name", this)),
       m_value(new SteadyLabel(wrappedLabel("inspector.value", this), this)),
       m_title(wrappedLabel("inspector.title", this)),
-      m_formula(new FormulaPicture(this)),
+      m_formula(named(new FormulaPicture(this), "inspector.formula")),
       m_words(new SteadyLabel(wrappedLabel("inspector.words", this), this)),
       m_quantities(new SteadyLabel(wrappedLabel("inspector.quantities", this), this)),
       m_terms(new NumberTable(NumberTable::Form::Products, this)),
@@ -40,7 +40,6 @@ ExplanationCard::ExplanationCard(QWidget* parent)
     m_value->label().setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_title->setProperty("role", "heading");
     m_words->label().setProperty("role", "muted");
-    m_formula->setObjectName("inspector.formula");
     named(m_terms, "inspector.terms", tr("Terms, strongest first; Enter goes to a number"));
     m_terms->setWhatsThis(tr("What the number is the sum of, strongest first. Every coloured number is a link to its cell."));
     m_sum->label().setWordWrap(false);

@@ -39,8 +39,8 @@ InspectorPanel::InspectorPanel(const Workbench& workbench, QWidget* parent)
       m_invitation(makeInvitation()),
       m_answer(new QWidget(this)),
       m_play(makePlayButton()),
-      m_explanation(new ExplanationCard(m_answer)),
-      m_contributions(new ContributionsCard(m_answer)),
+      m_explanation(named(new ExplanationCard(m_answer), "inspector.explanation")),
+      m_contributions(named(new ContributionsCard(m_answer), "inspector.contributionsCard")),
       m_leftOut(makeLabel({.name = "inspector.leftOut", .role = "muted", .format = Qt::PlainText, .wraps = true}, m_answer)),
       m_search([this](const Answer& answer) { present(answer); }, oneThread())
 {
@@ -48,8 +48,6 @@ InspectorPanel::InspectorPanel(const Workbench& workbench, QWidget* parent)
     setWhatsThis(tr("Where a number comes from: the operation that made it, its terms, and the numbers they were made of. Every coloured "
                     "number is a link "
                     "to its cell; Alt+Left goes back."));
-    m_explanation->setObjectName("inspector.explanation");
-    m_contributions->setObjectName("inspector.contributionsCard");
     auto* answer = spaced(new QVBoxLayout(m_answer), {.spacing = 8, .margins = {}});
     lineUp(answer, {new VisitedLine(workbench, m_play, m_answer), m_explanation, m_contributions});
     answer->addWidget(makeLinks(tr("One path back, to the strongest each time"), "inspector.path", m_path));
@@ -78,9 +76,8 @@ QWidget* InspectorPanel::makeInvitation()
     auto* sentence = makeLabel(
         {.name = "inspector.invitation", .text = tr("Click any number to see where it comes from, and what it feeds."), .wraps = true},
         invitation);
-    auto* button = new QPushButton(tr("Show me one"), invitation);
-    button->setObjectName("inspector.try");
-    button->setToolTip(tr("Explains the largest number of the output"));
+    auto* button =
+        named(new QPushButton(tr("Show me one"), invitation), "inspector.try", {}, tr("Explains the largest number of the output"));
     connect(button, &QPushButton::clicked, this, &InspectorPanel::tryOne);
     lineUp(new QVBoxLayout(invitation), {.spacing = 8, .margins = {2, 6, 2, 0}}, {sentence, {button, 0, Qt::AlignLeft}});
     return invitation;

@@ -7,6 +7,7 @@
 #include "app/state/selection.h"
 #include "app/undo/mask_commands.h"
 #include "app/widgets/controls/chip_switch.h"
+#include "app/widgets/controls/named.h"
 #include "app/widgets/layout/line_up.h"
 #include "app/widgets/text/labels.h"
 #include "core/io/weights/byte_file.h"
@@ -29,9 +30,7 @@ MaskExchange::MaskExchange(const Workbench& workbench, QWidget* parent)
     setObjectName("maskExchange");
     auto* buttons = spaced(new QHBoxLayout, {.spacing = 5});
     const auto add = [&](const char* name, const QString& text, const QString& tip, auto&& slot) {
-        auto* button = new QPushButton(text, this);
-        button->setObjectName(name);
-        button->setToolTip(tip);
+        auto* button = named(new QPushButton(text, this), name, {}, tip);
         button->setAutoDefault(false);
         connect(button, &QPushButton::clicked, this, std::forward<decltype(slot)>(slot));
         buttons->addWidget(button);

@@ -112,8 +112,7 @@ void MaskPanel::addRule(const MaskKindInfo& kind, QHBoxLayout* line)
     if (line->count() > 0)
         line->addSpacing(8);
     Rule& rule = m_rules.emplace_back(kind, new QCheckBox(phraseText(kind.title), this));
-    rule.isOn->setObjectName(name);
-    rule.isOn->setToolTip(phraseText(kind.tip));
+    named(rule.isOn, name, {}, phraseText(kind.tip));
     line->addWidget(rule.isOn);
     if (kind.number.first == 0) {
         connect(rule.isOn, &QCheckBox::clicked, this, [this, &kind](bool on) { masks::setKind(m_workbench, kind, on ? 1 : 0); });
@@ -134,9 +133,7 @@ void MaskPanel::addRule(const MaskKindInfo& kind, QHBoxLayout* line)
 
 QPushButton* MaskPanel::addButton(const char* name, const QString& text, const QString& tip, void (*edit)(const Workbench&))
 {
-    auto* button = new QPushButton(text, this);
-    button->setObjectName(name);
-    button->setToolTip(tip);
+    auto* button = named(new QPushButton(text, this), name, {}, tip);
     button->setAutoDefault(false);
     connect(button, &QPushButton::clicked, this, [this, edit] { edit(m_workbench); });
     return button;

@@ -69,8 +69,7 @@ HeadMixer::HeadMixer(const Workbench& workbench, QWidget* parent, Qt::Orientatio
     pageLayout->setSpacing(7);
     m_layout->setSpacing(7);
     pageLayout->addLayout(m_layout, isBand() ? kAllRoom : 0);
-    m_add->setObjectName(objectName() + ".add");
-    m_add->setToolTip(tr("One more head, as wide as the last, with random weights"));
+    named(m_add, objectName() + ".add", {}, tr("One more head, as wide as the last, with random weights"));
     m_add->setAccessibleName(m_add->toolTip());
     connect(m_add, &QPushButton::clicked, this, [this] { heads::add(m_workbench); });
     pageLayout->addWidget(m_add);

@@ -38,7 +38,7 @@ WeightsPanel::WeightsPanel(const Workbench& workbench, QWidget* parent)
            {"weights.showPacked", tr("Packed"), tr("Weights of all heads, packed"),
             tr("The weights of all heads side by side: one packed matrix, as libraries keep it")}},
           this)),
-      m_start(new QToolButton(this)),
+      m_start(named(new QToolButton(this), "weights.start")),
       m_biased(named(new QCheckBox(tr("with biases"), this), "weights.biases", tr("With biases"),
                      tr("Add a bias to every projection of the block, zero at first; or remove them all."))),
       m_columns(new QBoxLayout(QBoxLayout::LeftToRight)),
@@ -66,7 +66,6 @@ WeightsPanel::WeightsPanel(const Workbench& workbench, QWidget* parent)
 QWidget* WeightsPanel::makeSwitch()
 {
     connect(m_shown, &ChipSwitch::picked, this, [this](int shown) { showPacked(shown == 1); });
-    m_start->setObjectName("weights.start");
     m_start->setProperty("role", "small");
     m_start->setText(tr("Start values"));
     m_start->setToolTip(tr("Start the selected head anew: at random, identity, zeros, or as a copy of another head"));

@@ -115,10 +115,8 @@ ChartCard* BudgetCharts::makeCard(const QString& name)
 
 QWidget* BudgetCharts::makeTable()
 {
-    auto* card = new Card;
-    card->setObjectName("budget.table.card");
-    m_table = new QTreeWidget(card);
-    named(m_table, "budget.table", tr("Costs of one layer"));
+    auto* card = named(new Card, "budget.table.card");
+    m_table = named(new QTreeWidget(card), "budget.table", tr("Costs of one layer"));
     m_table->setProperty("role", "table");
     m_table->setRootIsDecorated(false);
     m_table->setUniformRowHeights(true);

@@ -32,9 +32,17 @@ namespace headscope {
 
 namespace {
 
-BudgetSettings with(BudgetSettings settings, auto change)
+template <class T>
+BudgetSettings with(BudgetSettings settings, T BudgetRequest::* part, std::type_identity_t<T> value)
 {
-    change(settings);
+    settings.request.*part = value;
+    return settings;
+}
+
+template <class T>
+BudgetSettings with(BudgetSettings settings, T BudgetSettings::* part, std::type_identity_t<T> value)
+{
+    settings.*part = value;
     return settings;
 }
 
@@ -49,8 +57,8 @@ BudgetView::BudgetView(const Workbench& workbench, QWidget* parent)
       m_headSlider(new HeadCountSlider("budget.heads")),
       m_groupBox(new CountBox),
       m_tokenBox(new CountBox),
-      m_biasBox(new QCheckBox(tr("biases"))),
-      m_feedForwardBox(new QCheckBox(tr("FFN"))),
+      m_biasBox(named(new QCheckBox(tr("biases")), "budget.biases")),
+      m_feedForwardBox(named(new QCheckBox(tr("FFN")), "budget.feedForward")),
       m_controls(new FoldingRow),
       m_whole(new WholeBudget(workbench, this)),
       m_pages(new QStackedWidget),
@@ -119,33 +127,15 @@ void BudgetView::followSession()
         setPreset(kSession);
 }
 
-void BudgetView::setDModel(int width)
-{
-    change(with(m_settings, [=](auto& to) { to.request.model = width; }), kOwn);
-}
-void BudgetView::setHeads(int heads)
-{
-    change(with(m_settings, [=](auto& to) { to.request.heads = heads; }), kOwn);
-}
-void BudgetView::setGroups(int groups)
-{
-    change(with(m_settings, [=](auto& to) { to.request.groups = groups; }), kOwn);
-}
-void BudgetView::setTokens(int tokens)
-{
-    change(with(m_settings, [=](auto& to) { to.tokens = tokens; }), kOwn);
-}
-void BudgetView::setBiases(bool on)
-{
-    change(with(m_settings, [=](auto& to) { to.request.biases = on; }), m_preset);
-}
-void BudgetView::setFeedForward(bool on)
-{
-    change(with(m_settings, [=](auto& to) { to.request.feedForward = on; }), m_preset);
-}
+void BudgetView::setDModel(int width) { change(with(m_settings, &BudgetRequest::model, width), kOwn); }
+void BudgetView::setHeads(int heads) { change(with(m_settings, &BudgetRequest::heads, heads), kOwn); }
+void BudgetView::setGroups(int groups) { change(with(m_settings, &BudgetRequest::groups, groups), kOwn); }
+void BudgetView::setTokens(int tokens) { change(with(m_settings, &BudgetSettings::tokens, tokens), kOwn); }
+void BudgetView::setBiases(bool on) { change(with(m_settings, &BudgetRequest::biases, on), m_preset); }
+void BudgetView::setFeedForward(bool on) { change(with(m_settings, &BudgetRequest::feedForward, on), m_preset); }
 void BudgetView::setBytes(int bytes)
 {
-    change(with(m_settings, [=](auto& to) { to.bytes = bytes == kBytes[1] ? kBytes[1] : kBytes[0]; }), m_preset);
+    change(with(m_settings, &BudgetSettings::bytes, bytes == kBytes[1] ? kBytes[1] : kBytes[0]), m_preset);
 }
 
 /// The preset becomes "own" only when a number really changes.
@@ -250,10 +240,8 @@ QLayout* BudgetView::makeChoices()
     m_tokenBox->setRange(1, kMostTokens);
     connect(m_groupBox, &QSpinBox::valueChanged, this, &BudgetView::setGroups);
     connect(m_tokenBox, &QSpinBox::valueChanged, this, &BudgetView::setTokens);
-    m_biasBox->setObjectName("budget.biases");
     m_biasBox->setToolTip(tr("Count the biases too"));
     connect(m_biasBox, &QCheckBox::toggled, this, &BudgetView::setBiases);
-    m_feedForwardBox->setObjectName("budget.feedForward");
     m_feedForwardBox->setToolTip(tr("Count the feed-forward network too, 4·d_model wide"));
     connect(m_feedForwardBox, &QCheckBox::toggled, this, &BudgetView::setFeedForward);
     lineUp(layout, {m_biasBox, m_feedForwardBox});

@@ -60,8 +60,7 @@ QWidget* GeometrySide::makeExamples()
     auto* layout = spaced(new QHBoxLayout(line), {.margins = {}});
     layout->addWidget(new QLabel(tr("Examples:"), line));
     const auto add = [&](const char* name, const QString& text, const QString& id) {
-        auto* button = new QPushButton(text, line);
-        named(button, name, tr("Open the example: %1").arg(text));
+        auto* button = named(new QPushButton(text, line), name, tr("Open the example: %1").arg(text));
         button->setToolTip(button->accessibleName());
         connect(button, &QPushButton::clicked, this, [this, id] { emit exampleWanted(id); });
         layout->addWidget(button);

@@ -18,12 +18,11 @@ NoPlanePage::NoPlanePage(const Workbench& workbench, QWidget* parent)
     : QWidget(parent),
       m_workbench(workbench),
       m_text(makeLabel({.name = "geometry.noPlane.text", .wraps = true}, this)),
-      m_other(new QPushButton(this))
+      m_other(named(new QPushButton(this), "geometry.noPlane.other"))
 {
     setObjectName("geometry.noPlane");
     m_text->setFixedWidth(fontMetrics().averageCharWidth() * 62);
     m_text->setAlignment(Qt::AlignCenter);
-    m_other->setObjectName("geometry.noPlane.other");
     auto* example = new QPushButton(tr("Open the example: four keys in the plane"), this);
     named(example, "geometry.noPlane.example", example->text(), tr("Two numbers in each query and key: they can be drawn"));
     m_other->setToolTip(tr("Another head of this session can be drawn"));

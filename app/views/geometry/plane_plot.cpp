@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/geometry/plane_plot.h"
 
+#include "app/widgets/controls/arrow_key.h"
+
 #include <QContextMenuEvent>
 #include <QMouseEvent>
 #include <QPainter>
@@ -184,11 +186,9 @@ void PlanePlot::contextMenuEvent(QContextMenuEvent* event) { emit menuWanted(eve
 
 void PlanePlot::keyPressEvent(QKeyEvent* event)
 {
+    if (const QPoint step = arrowStep(*event); !step.isNull())
+        return moveBy(step.x(), -step.y(), event->modifiers() & Qt::ShiftModifier);
     switch (event->key()) {
-    case Qt::Key_Left:
-    case Qt::Key_Right:
-    case Qt::Key_Up:
-    case Qt::Key_Down: moveByKey(event); break;
     case Qt::Key_K: hold((std::max(m_style.heldKey, -1) + 1) % std::max(1, m_scene.keyCount())); break;
     case Qt::Key_Q: hold(-1); break;
     default: QWidget::keyPressEvent(event);
@@ -196,11 +196,8 @@ void PlanePlot::keyPressEvent(QKeyEvent* event)
 }
 
 /// The query turns and grows, a key goes left, right, up and down.
-void PlanePlot::moveByKey(QKeyEvent* event)
+void PlanePlot::moveBy(int right, int up, bool fine)
 {
-    const bool fine = event->modifiers() & Qt::ShiftModifier;
-    const int right = event->key() == Qt::Key_Right ? 1 : event->key() == Qt::Key_Left ? -1 : 0;
-    const int up = event->key() == Qt::Key_Up ? 1 : event->key() == Qt::Key_Down ? -1 : 0;
     burst();
     if (m_style.heldKey >= 0) {
         const double step = roundStep((fine ? 1 : 8) / mapping().scale());

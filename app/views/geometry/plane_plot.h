@@ -61,7 +61,7 @@ private:
     int keyAt(QPointF point) const;    ///< −1: none
     int queryAt(QPointF point) const;  ///< the chosen one first; −1: none
     QPointF snapped(QPointF place, double factor, Qt::KeyboardModifiers modifiers) const;
-    void moveByKey(QKeyEvent* event);
+    void moveBy(int right, int up, bool fine);
     void burst();
     void endMove();
     void refit();

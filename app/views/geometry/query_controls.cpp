@@ -4,6 +4,7 @@
 #include "app/base/after_events.h"
 #include "app/theme/icons.h"
 #include "app/widgets/controls/groove_slider.h"
+#include "app/widgets/controls/named.h"
 #include "app/widgets/controls/value_slider.h"
 #include "app/widgets/layout/line_up.h"
 
@@ -31,21 +32,18 @@ double degreesOnce(double radians)
 
 QueryControls::QueryControls(QWidget* parent)
     : QWidget(parent),
-      m_directionSlider(new ValueSlider(tr("direction, °"), this)),
-      m_lengthSlider(new ValueSlider(tr("length"), this)),
-      m_play(new QToolButton(this))
+      m_directionSlider(named(new ValueSlider(tr("direction, °"), this), "geometry.direction")),
+      m_lengthSlider(named(new ValueSlider(tr("length"), this), "geometry.length")),
+      m_play(named(new QToolButton(this), "geometry.play"))
 {
-    m_directionSlider->setObjectName("geometry.direction");
     m_directionSlider->slider().setObjectName("geometry.direction.slider");
     m_directionSlider->setRange(0, 360);
     m_directionSlider->setDecimals(0);
     m_directionSlider->setAccessibleName(tr("Direction of q in degrees"));
     m_lengthSlider->setAccessibleName(tr("Length of q"));
     m_directionSlider->setToolTip(tr("Where q points: it decides which key wins"));
-    m_lengthSlider->setObjectName("geometry.length");
     m_lengthSlider->slider().setObjectName("geometry.length.slider");
     m_lengthSlider->setToolTip(tr("How long q is: it decides how sharp softmax is, never who wins"));
-    m_play->setObjectName("geometry.play");
     m_play->setCheckable(true);
     m_play->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     m_play->setToolTip(tr("Sweep q round like the beam of a flashlight"));

@@ -4,6 +4,7 @@
 #include "app/views/heads/head_title.h"
 #include "app/views/heads/measure_row.h"
 #include "app/widgets/controls/chip_button.h"
+#include "app/widgets/controls/named.h"
 #include "app/widgets/heatmap/attention_lines.h"
 #include "app/widgets/layout/line_up.h"
 #include "app/widgets/text/cell_text.h"
@@ -45,8 +46,7 @@ HeadCard::HeadCard(const QString& name, Size size, QWidget* parent)
       m_measures(new MeasureRow(this))
 {
     setObjectName(name);
-    m_title->setObjectName(name + ".title");
-    m_title->setToolTip(tr("Click to enlarge, click again to see all heads"));
+    named(m_title, name + ".title", {}, tr("Click to enlarge, click again to see all heads"));
     m_mute->setObjectName(name + ".mute");
     m_solo->setObjectName(name + ".solo");
     m_mute->setToolTip(tr("Mute: leave this head out"));

@@ -58,19 +58,16 @@ HeadDifference::HeadDifference(const HeadContents& contents, const Appearance& a
       m_first(headChooser("difference.first", tr("First head"))),
       m_second(headChooser("difference.second", tr("Second head"))),
       m_swap(named(new ChipButton(tr("Swap")), "difference.swap", tr("Swap the two heads"))),
-      m_mean(new QLabel),
-      m_plot(new HeatmapPlot),
-      m_bar(new ColorBar({ColorMap::diverging(), -1, 1})),
+      m_mean(named(new QLabel, "difference.mean")),
+      m_plot(named(new HeatmapPlot, "difference.plot")),
+      m_bar(named(new ColorBar({ColorMap::diverging(), -1, 1}), "difference.bar")),
       m_measures(new QGridLayout),
       m_background([this](const AttentionDifference& difference) { show(difference); })
 {
     setObjectName("headDifference");
     m_swap->setToolTip(m_swap->accessibleName());
-    m_mean->setObjectName("difference.mean");
-    m_plot->setObjectName("difference.plot");
     m_plot->setValuesShown(true);
     m_plot->setCellText([this](int row, int column) { return cellText(row, column); });
-    m_bar->setObjectName("difference.bar");
     m_bar->setLabel(tr("difference"));
 
     auto* choice = lineUp(new QHBoxLayout, {.spacing = 8}, {m_first});

@@ -22,8 +22,7 @@ HeadGrid::HeadGrid(QWidget* parent) : QScrollArea(parent)
     setFrameShape(QFrame::NoFrame);
     setFocusPolicy(Qt::NoFocus);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    auto* content = new QWidget;
-    content->setObjectName("headsGrid.content");
+    auto* content = named(new QWidget, "headsGrid.content");
     setWidget(content);
     verticalScrollBar()->setSingleStep(40);
     viewport()->setAutoFillBackground(false);

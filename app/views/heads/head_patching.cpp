@@ -33,7 +33,7 @@ HeadPatching::HeadPatching(const EffectMap& effects, const Workbench& workbench,
       m_workbench(workbench),
       m_text(named(new QLineEdit(this), "headPatching.text", tr("Another text, from which is taken"),
                    tr("The same model reads this text, and what its heads compute there is taken from it. Empty: the pinned state"))),
-      m_map(new HeatmapPlot(this)),
+      m_map(named(new HeatmapPlot(this), "headPatching.map")),
       m_stage(named(new QComboBox(this), "headPatching.stage", tr("What is taken from the other text"),
                     tr("Which matrix of the head or of its block is taken from the other text"))),
       m_token(named(new QComboBox(this), "headPatching.token", tr("At which token"),
@@ -49,7 +49,6 @@ HeadPatching::HeadPatching(const EffectMap& effects, const Workbench& workbench,
     setObjectName("headPatching");
     m_text->setPlaceholderText(tr("Another text of as many tokens"));
     m_text->setClearButtonEnabled(true);
-    m_map->setObjectName("headPatching.map");
     m_map->setTitle(tr("What the number changes by with each head's output at each token taken from there"));
     m_map->setValuesShown(true);
     m_map->setCellText([this](int head, int token) {

@@ -3,6 +3,7 @@
 
 #include "app/base/text.h"
 #include "app/theme/head_colors.h"
+#include "app/widgets/controls/named.h"
 #include "app/widgets/controls/sized_by_type.h"
 #include "app/widgets/layout/line_up.h"
 #include "app/widgets/text/labels.h"
@@ -63,10 +64,9 @@ public:
 HeadRowList::HeadRowList(QWidget* parent)
     : QWidget(parent),
       m_heading(makeLabel({.name = "headRowList.heading", .format = Qt::PlainText, .wraps = true, .bold = true}, this)),
-      m_list(new QTreeWidget(this))
+      m_list(named(new QTreeWidget(this), "headRowList.list"))
 {
     setObjectName("headRowList");
-    m_list->setObjectName("headRowList.list");
     m_list->setColumnCount(4);
     m_list->setHeaderLabels({tr("Head"), tr("Strongest key"), tr("Weight"), tr("Weight")});
     m_list->setHeaderHidden(true);

@@ -53,24 +53,21 @@ HeadsView::HeadsView(const Workbench& workbench, QWidget* parent)
       m_flow(new TokenFlow(workbench)),
       m_picture(new OverPicture(workbench, "headsPicture")),
       m_tokens(new TokenTable),
-      m_bar(new ColorBar(m_contents.sharedScale())),
+      m_bar(named(new ColorBar(m_contents.sharedScale()), "headsColorBar")),
       m_rowList(new HeadRowList),
       m_ranking(new HeadRanking(m_contents, m_coloring, m_effects, workbench)),
       m_legend(new BlockedNote),
-      m_fewer(new QLabel)
+      m_fewer(named(new QLabel, "heads.fewer"))
 {
     named(this, "headsView", tr("Heads"));
-    m_bar->setObjectName("headsColorBar");
     for (QWidget* page : {static_cast<QWidget*>(m_grid), static_cast<QWidget*>(m_large), static_cast<QWidget*>(m_difference),
                           static_cast<QWidget*>(m_overview), static_cast<QWidget*>(m_flow), static_cast<QWidget*>(m_picture),
                           static_cast<QWidget*>(m_tokens)})
         m_pages->addWidget(page);
     auto* body = lineUp(new QHBoxLayout, {.spacing = 14}, {{m_pages, 1}, m_bar, m_rowList, m_ranking});
     auto* layout = spaced(new QVBoxLayout(this), {.spacing = 10, .margins = {12, 10, 8, 10}});
-    auto* off = new AttentionOffNote(workbench);
-    off->setObjectName("heads.attentionOff");
+    auto* off = named(new AttentionOffNote(workbench), "heads.attentionOff");
     lineUp(layout, {m_header, off, {body, 1}, m_legend, m_fewer});
-    m_fewer->setObjectName("heads.fewer");
     m_fewer->setProperty("role", "muted");
     m_fewer->hide();
     showPage();

@@ -21,8 +21,7 @@ MeasureChoice::MeasureChoice(const std::vector<const Measure*>& ticked, QWidget*
     menu->setToolTipsVisible(true);
     for (const Measure& measure : measures()) {
         QAction* action = menu->addAction(measureLabel(measure));
-        action->setObjectName("headsMeasures." + toQString(measure.id));
-        action->setToolTip(phraseText(measure.words));
+        named(action, "headsMeasures." + toQString(measure.id), {}, phraseText(measure.words));
         action->setCheckable(true);
         action->setChecked(std::ranges::find(ticked, &measure) != ticked.end());
         connect(action, &QAction::toggled, this, &MeasureChoice::changed);

@@ -5,6 +5,7 @@
 #include "app/bound/figure_menu.h"
 #include "app/state/appearance.h"
 #include "app/views/heads/head_map_figure.h"
+#include "app/widgets/controls/named.h"
 #include "app/widgets/heatmap/heatmap_plot.h"
 #include "app/widgets/layout/line_up.h"
 #include "app/widgets/text/cell_text.h"
@@ -38,11 +39,10 @@ TokenFlow::TokenFlow(const Workbench& workbench, QWidget* parent)
     : QWidget(parent),
       m_workbench(workbench),
       m_words(wrappedLabel("tokenFlow.words", this)),
-      m_plot(new HeatmapPlot(this)),
+      m_plot(named(new HeatmapPlot(this), "tokenFlow.plot")),
       m_job([this](Matrix matrix) { take(std::move(matrix)); })
 {
     setObjectName("tokenFlow");
-    m_plot->setObjectName("tokenFlow.plot");
     m_plot->setValuesShown(true);
     m_plot->setCellText([this](int token, int input) {
         return tr("%1 behind %2: %3 from the input token %4")

@@ -23,12 +23,13 @@ constexpr MatrixType kType{.numbers = 1.25, .names = 1.15, .padding = 14};
 }  // namespace
 
 TokenTable::TokenTable(QWidget* parent)
-    : QWidget(parent), m_self(new MatrixBox(this)), m_entropy(new MatrixBox(this)), m_line(new QBoxLayout(QBoxLayout::LeftToRight))
+    : QWidget(parent),
+      m_self(named(new MatrixBox(this), "tokenTable.self")),
+      m_entropy(named(new MatrixBox(this), "tokenTable.entropy")),
+      m_line(new QBoxLayout(QBoxLayout::LeftToRight))
 {
     named(this, "tokenTable", tr("Attention token by token"));
-    m_self->setObjectName("tokenTable.self");
     m_self->setCaption(tr("To itself"));
-    m_entropy->setObjectName("tokenTable.entropy");
     m_entropy->setCaption(tr("Entropy in nats"));
     spaced(m_line, {.spacing = kBetween, .margins = {}});
     for (MatrixBox* box : m_boxes) {

@@ -33,7 +33,7 @@ LookBars::LookBars(const Workbench& workbench, LookRow& row, QWidget* parent)
     : QScrollArea(parent),
       m_workbench(workbench),
       m_row(row),
-      m_bars(new ContributionStack),
+      m_bars(named(new ContributionStack, "look.bars")),
       m_scale(makeLabel<ElidedLabel>({.name = "look.barScale", .format = Qt::PlainText}, parent))
 {
     named(this, "look.output", tr("What each takes away"));
@@ -41,7 +41,6 @@ LookBars::LookBars(const Workbench& workbench, LookRow& row, QWidget* parent)
     setFrameShape(QFrame::NoFrame);
     setFocusPolicy(Qt::NoFocus);
     setWidgetResizable(true);
-    m_bars->setObjectName("look.bars");
     new BoundContributions(workbench, *m_bars);
     setWidget(m_bars);
     viewport()->setAutoFillBackground(false);

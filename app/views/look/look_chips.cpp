@@ -44,8 +44,7 @@ constexpr QChar kNoBreak(0x00a0);
 
 QToolButton* makeChip(const QString& name, QWidget* parent)
 {
-    auto* chip = new QToolButton(parent);
-    chip->setObjectName(name);
+    auto* chip = named(new QToolButton(parent), name);
     chip->setProperty("role", "token");
     chip->setFocusPolicy(Qt::StrongFocus);
     chip->setCursor(Qt::PointingHandCursor);
@@ -59,7 +58,7 @@ LookChips::LookChips(const Workbench& workbench, QWidget* parent)
       m_workbench(workbench),
       m_row(*new LookRow(workbench, this)),
       m_caption(makeLabel({.role = "muted", .text = tr("Who looks?")}, this)),
-      m_area(new QScrollArea(this)),
+      m_area(named(new QScrollArea(this), "look.tokens.area")),
       m_line(nullptr),
       m_list(named(new QComboBox(this), "look.token", tr("Token"), tr("The token whose row is looked at"))),
       m_sentence(new SentenceLine(workbench, Stack::Own, QStringLiteral("look.tokens"), this)),
@@ -74,7 +73,6 @@ LookChips::LookChips(const Workbench& workbench, QWidget* parent)
     auto* page = new QWidget;
     page->setProperty("role", "panel");
     m_line = spaced(new QHBoxLayout(page), {.spacing = 8, .margins = {}});
-    m_area->setObjectName("look.tokens.area");
     m_area->setFrameShape(QFrame::NoFrame);
     m_area->setWidgetResizable(true);
     m_area->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);

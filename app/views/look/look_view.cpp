@@ -130,13 +130,11 @@ QWidget* LookView::makeMaps()
     auto* column = columnIn(part, 6);
     m_headline = wrappedLabel("look.headline", part);
     column->addWidget(m_headline);
-    auto* off = new AttentionOffNote(m_workbench, part);
-    off->setObjectName("look.attentionOff");
+    auto* off = named(new AttentionOffNote(m_workbench, part), "look.attentionOff");
     column->addWidget(off);
     m_picture->hide();
     lineUp(column, {{m_maps, 1}, {m_picture, 1}});
-    auto* changed = new ChangedLine(m_workbench, part);
-    changed->setObjectName("look.changed");
+    auto* changed = named(new ChangedLine(m_workbench, part), "look.changed");
     const auto preferRow = [this, changed] { changed->preferRow(m_row->row()); };
     connect(m_row, &LookRow::changed, changed, preferRow);
     preferRow();

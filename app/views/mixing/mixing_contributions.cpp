@@ -43,7 +43,7 @@ MixingContributions::MixingContributions(const Workbench& workbench, QWidget* pa
       m_workbench(workbench),
       m_token(named(new QComboBox(this), "mixing.token", tr("Token"), tr("Whose output is taken apart: the token of the large chart"))),
       m_switchLayout(new QHBoxLayout),
-      m_all(new ContributionTable)
+      m_all(named(new ContributionTable, "mixing.bars"))
 {
     setObjectName("mixing.writers");
     m_token->setSizeAdjustPolicy(QComboBox::AdjustToContents);
@@ -51,7 +51,6 @@ MixingContributions::MixingContributions(const Workbench& workbench, QWidget* pa
     auto* large = new ContributionChart;
     for (ContributionBars* bars : std::initializer_list<ContributionBars*>{m_all, large})
         new BoundContributions(workbench, *bars);
-    m_all->setObjectName("mixing.bars");
     large->setObjectName("mixing.chart");
 
     auto* header = new FoldingRow(this);  // in lecture type one below the other

@@ -11,16 +11,19 @@
 #include "app/theme/head_colors.h"
 #include "app/views/mixing/gated_sum_figure.h"
 #include "app/widgets/charts/gated_sum.h"
+#include "app/widgets/controls/named.h"
 #include "app/widgets/layout/line_up.h"
 #include "app/widgets/text/labels.h"
 
 namespace headscope {
 
 MixingGates::MixingGates(const Workbench& workbench, QWidget* parent)
-    : Card(parent), m_workbench(workbench), m_title(makeLabel({.wraps = true}, this)), m_picture(new GatedSum(this))
+    : Card(parent),
+      m_workbench(workbench),
+      m_title(makeLabel({.wraps = true}, this)),
+      m_picture(named(new GatedSum(this), "mixing.gates.picture"))
 {
     setObjectName("mixing.gates");
-    m_picture->setObjectName("mixing.gates.picture");
     connect(m_picture, &QWidget::customContextMenuRequested, this, [this](const QPoint& position) {
         if (const auto& trace = m_workbench.engine.trace(); trace && !m_picture->picture().isEmpty())
             m_workbench.figureMenu.open(gatedSumFigure(m_picture->picture().data(), m_workbench.selection.head()),

@@ -31,21 +31,19 @@ constexpr int kTallestMatrix = 20;  // lines of text, a matrix
 MixingView::MixingView(const Workbench& workbench, QWidget* parent)
     : CardPage(parent),
       m_workbench(workbench),
-      m_concatCard(new Card),
+      m_concatCard(named(new Card, "mixing.concat.card")),
       m_sum(new MixingSum(workbench)),
       m_contributions(new MixingContributions(workbench)),
       m_gates(new MixingGates(workbench))
 {
     named(this, "mixingView", tr("Mixing"));
-    auto* off = new AttentionOffNote(workbench);
-    off->setObjectName("mixing.attentionOff");
+    auto* off = named(new AttentionOffNote(workbench), "mixing.attentionOff");
     cards().addWidget(off);
     for (Card* card : {m_concatCard, static_cast<Card*>(m_sum), static_cast<Card*>(m_contributions), static_cast<Card*>(m_gates)}) {
         card->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
         cards().addWidget(card);
     }
 
-    m_concatCard->setObjectName("mixing.concat.card");
     auto* concatLayout = spaced(new QVBoxLayout(m_concatCard), {.margins = {14, 8, 14, 10}});
     auto* title = new QLabel(
         tr("<b>Put the heads side by side, then project</b>&nbsp;&nbsp; Y = C·W<sub>O</sub>, back to d<sub>model</sub>"), m_concatCard);

@@ -79,22 +79,21 @@ void measureAgain(QWidget& widget)
 PipelineView::PipelineView(const Workbench& workbench, QWidget* parent)
     : CardPage(parent),
       m_workbench(workbench),
-      m_before(new StepsCard(workbench, tr("<b>What the block reads</b>"), widget())),
-      m_bypass(new Card(widget())),
+      m_before(named(new StepsCard(workbench, tr("<b>What the block reads</b>"), widget()), "beforeCard")),
+      m_bypass(named(new Card(widget()), "bypassCard")),
       m_showHeads(new QToolButton(m_bypass)),
       m_heads(new HeadLanes(workbench, widget())),
       m_output(new OutputCard(workbench, widget())),
-      m_after(new StepsCard(workbench, tr("<b>What attention hands on</b>"), widget())),
-      m_feedForward(new StepsCard(
-          workbench, tr("<b>Feed-forward: each token for itself</b>&nbsp; the same two layers for every row, and no row sees another"),
-          widget())),
-      m_tail(new StepsCard(workbench, tr("<b>After the last block</b>&nbsp; what is made of what it hands on"), widget()))
+      m_after(named(new StepsCard(workbench, tr("<b>What attention hands on</b>"), widget()), "afterCard")),
+      m_feedForward(named(
+          new StepsCard(workbench,
+                        tr("<b>Feed-forward: each token for itself</b>&nbsp; the same two layers for every row, and no row sees another"),
+                        widget()),
+          "feedForwardCard")),
+      m_tail(
+          named(new StepsCard(workbench, tr("<b>After the last block</b>&nbsp; what is made of what it hands on"), widget()), "tailCard"))
 {
     named(this, "pipelineView", tr("Pipeline"));
-    m_before->setObjectName("beforeCard");
-    m_after->setObjectName("afterCard");
-    m_feedForward->setObjectName("feedForwardCard");
-    m_tail->setObjectName("tailCard");
     makeBypass();
     for (QWidget* card : std::initializer_list<QWidget*>{m_before, m_bypass, m_heads, m_output, m_after, m_feedForward, m_tail})
         cards().addWidget(card);
@@ -132,7 +131,6 @@ PipelineView::PipelineView(const Workbench& workbench, QWidget* parent)
 /// The heads are still computed while attention is off, and can be looked at.
 void PipelineView::makeBypass()
 {
-    m_bypass->setObjectName("bypassCard");
     named(m_showHeads, "pipeline.showHeads", tr("Show the heads although attention is off"),
           tr("See what the heads would do. Nothing of it reaches the block's output."));
     m_showHeads->setCheckable(true);

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/base/text.h"
 #include "app/views/prediction/next_words.h"
+#include "app/widgets/controls/arrow_key.h"
 #include "app/widgets/text/cell_text.h"
 
 #include <QContextMenuEvent>
 #include <QHelpEvent>
-#include <QKeyEvent>
 #include <QToolTip>
 
 #include <algorithm>
@@ -66,10 +66,9 @@ void NextWords::keyPressEvent(QKeyEvent* event)
     const int token = m_data.asked.token;
     const LikelyWords& words = m_data.prediction()[static_cast<std::size_t>(token)];
     const auto rank = std::ranges::find(words, m_data.asked.word, &LikelyWord::word) - words.begin();
-    const int across = event->key() == Qt::Key_Right ? 1 : event->key() == Qt::Key_Left ? -1 : 0;
-    const int down = event->key() == Qt::Key_Down ? 1 : event->key() == Qt::Key_Up ? -1 : 0;
-    const Place wanted{token + across, blocks, across ? 0 : static_cast<std::size_t>(std::max<std::ptrdiff_t>(0, rank + down))};
-    if ((across == 0 && down == 0) || wanted.token < 0 || wanted.token >= static_cast<int>(m_data.prediction().size())) {
+    const QPoint step = arrowStep(*event);
+    const Place wanted{token + step.x(), blocks, step.x() ? 0 : static_cast<std::size_t>(std::max<std::ptrdiff_t>(0, rank + step.y()))};
+    if (step.isNull() || wanted.token < 0 || wanted.token >= static_cast<int>(m_data.prediction().size())) {
         QWidget::keyPressEvent(event);
         return;
     }

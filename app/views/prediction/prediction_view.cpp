@@ -10,10 +10,9 @@
 #include "app/state/engine.h"
 #include "app/state/selection.h"
 #include "app/views/prediction/logit_card.h"
-#include "app/views/prediction/logit_figure.h"
 #include "app/views/prediction/logit_parts.h"
 #include "app/views/prediction/next_words.h"
-#include "app/views/prediction/next_words_figure.h"
+#include "app/views/prediction/prediction_figures.h"
 #include "app/views/prediction/sentence_bar.h"
 #include "app/views/prediction/writer.h"
 #include "app/views/prediction/writing_bar.h"
@@ -78,13 +77,12 @@ PredictionView::PredictionView(const Workbench& workbench, QWidget* parent)
       m_nothing(makeNothingHere()),
       m_sentence(new SentenceBar(workbench, *m_writer)),
       m_writing(new WritingBar(workbench, *m_writer)),
-      m_wordsCard(new Card),
+      m_wordsCard(named(new Card, "prediction.words.card")),
       m_words(new NextWords(workbench.appearance)),
-      m_wordsArea(new QScrollArea),
+      m_wordsArea(named(new QScrollArea, "prediction.area")),
       m_logit(new LogitCard(workbench))
 {
     named(this, "predictionView", tr("Prediction"));
-    m_wordsArea->setObjectName("prediction.area");
     m_wordsArea->setFrameShape(QFrame::NoFrame);
     m_wordsArea->setWidgetResizable(true);
     m_wordsArea->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -94,7 +92,6 @@ PredictionView::PredictionView(const Workbench& workbench, QWidget* parent)
     m_words->setAutoFillBackground(false);
     connect(m_wordsArea->horizontalScrollBar(), &QScrollBar::valueChanged, m_words, qOverload<>(&QWidget::update));
     connect(m_wordsArea->horizontalScrollBar(), &QScrollBar::rangeChanged, this, &PredictionView::scrollToColumn);
-    m_wordsCard->setObjectName("prediction.words.card");
     lineUp(new QVBoxLayout(m_wordsCard), {.margins = {14, 10, 14, 10}}, {m_wordsArea});
 
     cards().addWidget(m_nothing);
@@ -136,8 +133,7 @@ PredictionView::PredictionView(const Workbench& workbench, QWidget* parent)
 
 QWidget* PredictionView::makeNothingHere()
 {
-    auto* page = new QWidget;
-    page->setObjectName("prediction.nothing");
+    auto* page = named(new QWidget, "prediction.nothing");
     auto* text =
         new QLabel(tr("<b>This session predicts nothing:</b> its tokens are rows that somebody typed. With a vocabulary, an embedding "
                       "and a readout, every token is followed by the words that are likely to come next.<br><br>With words of your "

@@ -31,11 +31,10 @@ SentenceBar::SentenceBar(const Workbench& workbench, Writer& writer, QWidget* pa
       m_sentence(new SentenceLine(workbench, Stack::Own, QStringLiteral("prediction"), this)),
       m_memoryTitle(new QLabel(tr("Memory"), this)),
       m_memory(new SentenceLine(workbench, Stack::Memory, QStringLiteral("prediction.memory"), this)),
-      m_next(new QPushButton(this)),
+      m_next(named(new QPushButton(this), "prediction.next")),
       m_targets(new QCheckBox(tr("Ask for the next words"), this)),
       m_loss(makeLabel({.name = "prediction.loss"}, this))
 {
-    m_next->setObjectName("prediction.next");
     m_next->setToolTip(tr("Put the next word behind the sentence, the likeliest or one that is drawn, as it is chosen below"));
     named(m_targets, "prediction.targets", m_targets->text(),
           tr("Hold each prediction against the word that follows: gives the loss of every token"));

@@ -33,10 +33,10 @@ constexpr int kLargestSeed = 999999;
 ScalingView::ScalingView(const Workbench& workbench, QWidget* parent)
     : QWidget(parent),
       m_background([this](Sampled sampled) { take(std::move(sampled)); }),
-      m_dkSlider(new ValueSlider(tr("d_k"))),
+      m_dkSlider(named(new ValueSlider(tr("d_k")), "scaling.dk")),
       m_sampleBox(new CountBox),
       m_seedBox(new CountBox),
-      m_ownAxesBox(new QCheckBox(tr("own x axes"))),
+      m_ownAxesBox(named(new QCheckBox(tr("own x axes")), "scaling.ownAxes")),
       m_charts(new ScalingCharts)
 {
     named(this, "scalingView", tr("Scaling"));
@@ -57,7 +57,6 @@ ScalingView::ScalingView(const Workbench& workbench, QWidget* parent)
 
 QWidget* ScalingView::makeControls()
 {
-    m_dkSlider->setObjectName("scaling.dk");
     m_dkSlider->slider().setObjectName("scaling.dk.slider");
     m_dkSlider->field().setObjectName("scaling.dk.field");
     m_dkSlider->setRange(1, kLargestKeyWidth);
@@ -76,12 +75,9 @@ QWidget* ScalingView::makeControls()
     named(m_seedBox, "scaling.seed", tr("Seed"), tr("The same seed draws the same numbers"));
     m_seedBox->setRange(0, kLargestSeed);
     m_seedBox->setCount(seed());
-    auto* again = new QPushButton(tr("Draw again"));
-    again->setObjectName("scaling.draw");
-    again->setToolTip(tr("Other random numbers: the next seed"));
+    auto* again = named(new QPushButton(tr("Draw again")), "scaling.draw", {}, tr("Other random numbers: the next seed"));
     connect(again, &QPushButton::clicked, this, [this] { setSeed(seed() == kLargestSeed ? 0 : seed() + 1); });
 
-    m_ownAxesBox->setObjectName("scaling.ownAxes");
     m_ownAxesBox->setToolTip(tr("Each histogram as wide as its scores need, instead of both on one axis"));
     connect(m_ownAxesBox, &QCheckBox::toggled, this, &ScalingView::setOwnAxes);
 

@@ -11,6 +11,7 @@
 #include "app/views/training/niche_bands.h"
 #include "app/widgets/controls/chip_button.h"
 #include "app/widgets/controls/chip_switch.h"
+#include "app/widgets/controls/named.h"
 #include "app/widgets/controls/sized_by_type.h"
 #include "app/widgets/layout/line_up.h"
 #include "app/widgets/text/labels.h"
@@ -40,7 +41,7 @@ LearningCard::LearningCard(const Workbench& workbench, QWidget* parent)
       m_curve(new ChipSwitch({{"training.curve.loss", tr("loss"), tr("Curve of the %1").arg(tr("loss")), tr("The curve of the loss")},
                               {"training.curve.accuracy", tr("accuracy"), tr("Curve of the %1").arg(tr("accuracy")),
                                tr("The curve of how many answers are right")}})),
-      m_clear(new ChipButton(tr("clear others"))),
+      m_clear(named(new ChipButton(tr("clear others")), "training.clearGhosts")),
       m_top(new QBoxLayout(QBoxLayout::LeftToRight)),
       m_curves(new LearningCurves),
       m_bands(new NicheBands),
@@ -51,7 +52,6 @@ LearningCard::LearningCard(const Workbench& workbench, QWidget* parent)
     m_numbers->label().setTextFormat(Qt::RichText);
     sizeByType(*m_numbers, [this] { m_numbers->setMinimumWidth(m_numbers->fontMetrics().averageCharWidth() * kFewestNumbers); });
     m_numbers->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
-    m_clear->setObjectName("training.clearGhosts");
     m_clear->setToolTip(tr("Remove the curves of earlier runs"));
     m_clear->setAccessibleName(m_clear->toolTip());
     auto* chips = lineUp(new QHBoxLayout, {.spacing = 0}, {m_curve, Gap{kGap}, m_clear, Stretch{}});

@@ -35,9 +35,8 @@ NoTaskPage::NoTaskPage(QWidget* parent) : QWidget(parent)
         grid->addWidget(words, row++, 1);
         connect(button, &QPushButton::clicked, this, [this, id] { emit taskWanted(id); });
     }
-    auto* own = new QPushButton(tr("Your own task…"));
-    own->setObjectName("training.noTask.own");
-    own->setToolTip(tr("Opens a session that suits sequences or a text of your own"));
+    auto* own = named(new QPushButton(tr("Your own task…")), "training.noTask.own", {},
+                      tr("Opens a session that suits sequences or a text of your own"));
     auto* words = wrappedLabel("training.noTask.own.words", this);
     words->setText(
         tr("Sequences with their targets, or a text whose next character or word is to be found: typed, pasted or from a file."));

@@ -8,13 +8,13 @@
 #include "app/state/trainer.h"
 #include "app/theme/color_map.h"
 #include "app/theme/head_colors.h"
-#include "app/views/training/curves_csv.h"
 #include "app/views/training/learning_curves.h"
 #include "app/views/training/spread_over_seeds.h"
 #include "app/widgets/controls/named.h"
 #include "app/widgets/layout/line_up.h"
 #include "app/widgets/text/labels.h"
 #include "app/widgets/text/steady_label.h"
+#include "core/base/number_text.h"
 
 #include <QGridLayout>
 #include <QToolButton>
@@ -27,14 +27,38 @@ namespace {
 
 constexpr int kLettersBeside = 30;
 
+void addCurve(std::string& text, const std::string& run, const Session& start, std::uint32_t seed, const std::vector<CurvePoint>& curve)
+{
+    const std::string which = run + "," + std::to_string(start.blocks.front().heads.size()) + "," + std::to_string(seed) + ",";
+    for (const CurvePoint& point : curve)
+        text += which + std::to_string(point.step) + "," + numberText(static_cast<Scalar>(point.loss)) + "," +
+                numberText(static_cast<Scalar>(point.accuracy)) + "\n";
+}
+
+/// The curves that the Training view shows, for other programs: a line of names, then one for each step of each run. Runs are "this run",
+/// "earlier run 1" …, "other heads" and "other seed".
+std::string curvesCsv(const Trainer& trainer)
+{
+    std::string text = "run,heads,seed,step,loss,accuracy\n";
+    addCurve(text, "this run", trainer.start(), trainer.settings().seed, trainer.curve());
+    int number = 0;
+    for (const Ghost& ghost : trainer.ghosts())
+        addCurve(text, "earlier run " + std::to_string(++number), *ghost.start, ghost.seed, ghost.curve);
+    for (const Trial& trial : trainer.headTrials().trials())
+        addCurve(text, "other heads", *trial.start, trial.start->seed, trial.curve);
+    for (const Trial& trial : trainer.seedTrials().trials())
+        addCurve(text, "other seed", *trial.start, trial.start->seed, trial.curve);
+    return text;
+}
+
 }  // namespace
 
 OtherHeads::OtherHeads(const Workbench& workbench, QWidget* parent)
     : Card(parent),
       m_document(workbench.document),
       m_trainer(workbench.trainer),
-      m_run(new QToolButton),
-      m_seeds(new QToolButton),
+      m_run(named(new QToolButton, "training.otherHeads.run")),
+      m_seeds(named(new QToolButton, "training.seeds.run")),
       m_save(named(new QToolButton, "training.curves.save", tr("Save the curves"),
                    tr("Save the curves of all these runs as CSV: run, heads, seed, step, loss, accuracy"))),
       m_spread(new SteadyLabel(wrappedLabel("training.seeds.text", nullptr))),
@@ -66,10 +90,8 @@ OtherHeads::OtherHeads(const Workbench& workbench, QWidget* parent)
         grid->addWidget(row.solved, i + 2, 1, Qt::AlignRight);
         grid->addWidget(row.best, i + 2, 2, Qt::AlignRight);
     }
-    m_run->setObjectName("training.otherHeads.run");
     m_run->setFocusPolicy(Qt::StrongFocus);
     m_run->setToolTip(tr("Learn the task with 1, 2, 3 and 4 heads in the background"));
-    m_seeds->setObjectName("training.seeds.run");
     m_seeds->setFocusPolicy(Qt::StrongFocus);
     m_seeds->setToolTip(
         tr("Learn the task with this session from %1 seeds in the background: how much of it is chance?").arg(Trainer::kSeeds));

@@ -53,14 +53,12 @@ TaskBar::TaskBar(Trainer& trainer, QWidget* parent)
     nameField(*m_task, "training.task", tr("Task"), tr("What is learned: opens a session that suits the task"));
     m_task->setPopupMode(QToolButton::InstantPopup);
     m_task->setFocusPolicy(Qt::StrongFocus);
-    auto* menu = new QMenu(m_task);
-    menu->setObjectName("training.task.menu");
+    auto* menu = named(new QMenu(m_task), "training.task.menu");
     menu->setToolTipsVisible(true);
     for (const Task& task : tasks()) {
         const QString id = toQString(task.id);
         QAction* action = menu->addAction(phraseText(task.title), this, [this, id] { emit taskWanted(id); });
-        action->setObjectName("training.task." + id);
-        action->setToolTip(phraseText(task.words));
+        named(action, "training.task." + id, {}, phraseText(task.words));
     }
     menu->addSeparator();
     menu->addAction(tr("Your own task…"), this, [this] { emit taskWanted(toQString(kOwnTask)); })->setObjectName("training.task.own");
@@ -144,8 +142,7 @@ QMenu* TaskBar::makeMore()
     });
     connect(m_warmUp, &QSpinBox::valueChanged, this,
             [this](int steps) { change([&](TrainingSettings& next) { next.optimizer.warmUp = steps; }); });
-    auto* menu = new QMenu(this);
-    menu->setObjectName("training.more.menu");
+    auto* menu = named(new QMenu(this), "training.more.menu");
     auto* page = new QWidget;
     auto* form = new QFormLayout(page);
     form->addRow(tr("weight decay"), m_decay);

@@ -30,7 +30,11 @@ int notchOf(double speed)
 }  // namespace
 
 Transport::Transport(Trainer& trainer, QWidget* parent)
-    : QWidget(parent), m_trainer(trainer), m_speed(new GrooveSlider), m_speedText(new QLabel), m_timeline(new GrooveSlider)
+    : QWidget(parent),
+      m_trainer(trainer),
+      m_speed(new GrooveSlider),
+      m_speedText(named(new QLabel, "training.speed.text")),
+      m_timeline(new GrooveSlider)
 {
     m_play = addButton("training.play", tr("Play"), tr("Learn step by step; again: pause (Space)"));
     m_play->setProperty("role", "primary");
@@ -48,7 +52,6 @@ Transport::Transport(Trainer& trainer, QWidget* parent)
 
     named(m_speed, "training.speed", tr("Speed"), tr("Steps a second"));
     m_speed->setRange(0, static_cast<int>(kSpeeds.size()) - 1);
-    m_speedText->setObjectName("training.speed.text");
     named(m_timeline, "training.timeline", tr("Timeline"),
           tr("Drag back to any step. Play goes on from there; what came after is dropped until Undo brings it back"));
     m_timeline->setAccent(palette().color(QPalette::Highlight));

@@ -3,6 +3,7 @@
 
 #include "app/base/after_events.h"
 #include "app/theme/theme.h"
+#include "app/widgets/controls/arrow_key.h"
 #include "app/widgets/controls/tip_at.h"
 
 #include <QKeyEvent>
@@ -249,15 +250,10 @@ void ContributionBars::hover(const QPoint& cell)
 
 void ContributionBars::keyPressEvent(QKeyEvent* event)
 {
-    QPoint cell = m_selected.x() < 0 ? QPoint(0, firstRow()) : m_selected;
-    switch (event->key()) {
-    case Qt::Key_Left: cell.rx() -= 1; break;
-    case Qt::Key_Right: cell.rx() += 1; break;
-    case Qt::Key_Up: cell.ry() -= 1; break;
-    case Qt::Key_Down: cell.ry() += 1; break;
-    default: QWidget::keyPressEvent(event); return;
-    }
-    if (QRect(0, 0, columnCount(), static_cast<int>(m_data.rows.size())).contains(cell))
+    const QPoint step = arrowStep(*event), cell = (m_selected.x() < 0 ? QPoint(0, firstRow()) : m_selected) + step;
+    if (step.isNull())
+        QWidget::keyPressEvent(event);
+    else if (QRect(0, 0, columnCount(), static_cast<int>(m_data.rows.size())).contains(cell))
         emit cellSelected(cell.y(), cell.x());
 }
 

@@ -35,8 +35,7 @@ protected:
 
 void editName(QWidget& over, const QString& name, const std::function<void(const QString& name)>& renamed)
 {
-    auto* field = new NameEdit(name, &over);
-    named(field, over.objectName() + ".edit", EditableName::tr("Name"));
+    auto* field = named(new NameEdit(name, &over), over.objectName() + ".edit", EditableName::tr("Name"));
     field->setGeometry(over.rect());
     field->selectAll();
     field->show();

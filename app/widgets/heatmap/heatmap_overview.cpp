@@ -2,12 +2,12 @@
 #include "app/widgets/heatmap/heatmap_overview.h"
 
 #include "app/theme/head_colors.h"
+#include "app/widgets/controls/arrow_key.h"
 #include "app/widgets/controls/tip_at.h"
 #include "app/widgets/text/fonts.h"
 
 #include <QCoreApplication>
 #include <QEvent>
-#include <QKeyEvent>
 #include <QPainter>
 #include <QScrollBar>
 
@@ -345,18 +345,17 @@ void HeatmapOverview::keyPressEvent(QKeyEvent* event)
 {
     if (m_rows.empty())
         return event->ignore();
-    int row = std::clamp(m_selected.row, 0, static_cast<int>(m_rows.size()) - 1);
-    int column = std::max(0, m_selected.column);
+    const QPoint step = arrowStep(*event);
+    int row = std::clamp(m_selected.row, 0, static_cast<int>(m_rows.size()) - 1) + step.y();
+    int column = std::max(0, m_selected.column) + step.x();
     switch (event->key()) {
-    case Qt::Key_Up: --row; break;
-    case Qt::Key_Down: ++row; break;
-    case Qt::Key_Left: --column; break;
-    case Qt::Key_Right: ++column; break;
     case Qt::Key_Home: column = 0; break;
     case Qt::Key_End: column = columnCount(); break;
     case Qt::Key_Return:
     case Qt::Key_Enter: emit activated(row, column); return;
-    default: event->ignore(); return;
+    default:
+        if (step.isNull())
+            return event->ignore();
     }
     row = std::clamp(row, 0, static_cast<int>(m_rows.size()) - 1);
     column = std::clamp(column, 0, static_cast<int>(m_rows[row].maps.size()) - 1);

@@ -2,6 +2,7 @@
 #include "app/widgets/heatmap/heatmap_plot.h"
 
 #include "app/base/after_events.h"
+#include "app/widgets/controls/arrow_key.h"
 #include "app/widgets/controls/chip_button.h"
 #include "app/widgets/controls/tip_at.h"
 #include "app/widgets/heatmap/heatmap_layers.h"
@@ -345,11 +346,9 @@ void HeatmapPlot::wheelEvent(QWheelEvent* event)
 
 void HeatmapPlot::keyPressEvent(QKeyEvent* event)
 {
+    if (const QPoint step = arrowStep(*event); !step.isNull())
+        return moveCell(step.y(), step.x());
     switch (event->key()) {
-    case Qt::Key_Up: moveCell(-1, 0); return;
-    case Qt::Key_Down: moveCell(1, 0); return;
-    case Qt::Key_Left: moveCell(0, -1); return;
-    case Qt::Key_Right: moveCell(0, 1); return;
     case Qt::Key_Return:
     case Qt::Key_Enter: emit activated(); return;
     case Qt::Key_Plus:

@@ -2,7 +2,8 @@
 // The half of MaskGrid that listens: mouse, keys and tooltips.
 #include "app/widgets/matrix/mask_grid.h"
 
-#include <QKeyEvent>
+#include "app/widgets/controls/arrow_key.h"
+
 #include <QMouseEvent>
 #include <QScrollBar>
 
@@ -187,11 +188,9 @@ void MaskGrid::keyPressEvent(QKeyEvent* event)
     const auto by = [&](int right, int down) {
         moveTo({std::clamp(m_current.x() + right, 0, last.x()), std::clamp(m_current.y() + down, 0, last.y())}, paint);
     };
+    if (const QPoint step = arrowStep(*event); !step.isNull())
+        return by(step.x(), step.y());
     switch (event->key()) {
-    case Qt::Key_Left: by(-1, 0); return;
-    case Qt::Key_Right: by(1, 0); return;
-    case Qt::Key_Up: by(0, -1); return;
-    case Qt::Key_Down: by(0, 1); return;
     case Qt::Key_PageUp: by(0, -page); return;
     case Qt::Key_PageDown: by(0, page); return;
     case Qt::Key_Home: moveTo(far ? QPoint(0, 0) : QPoint(0, m_current.y()), paint); return;

@@ -64,9 +64,7 @@ BlockBar::BlockBar(const Workbench& workbench, const Actions& actions, QWidget* 
 
 QToolButton* BlockBar::addButton(const QString& name, const QString& tip)
 {
-    auto* button = new QToolButton(this);
-    button->setObjectName(name);
-    button->setToolTip(tip);
+    auto* button = named(new QToolButton(this), name, {}, tip);
     button->setWhatsThis(tip);
     button->setFocusPolicy(Qt::TabFocus);
     button->setProperty("role", "quiet");
@@ -88,8 +86,7 @@ QMenu* BlockBar::addMenu(QToolButton*& button, const QString& name, const QStrin
     button = addButton(name, tip);
     button->setPopupMode(QToolButton::InstantPopup);
     button->setAccessibleName(tip);
-    auto* menu = new QMenu(button);
-    menu->setObjectName(name);
+    auto* menu = named(new QMenu(button), name);
     button->setMenu(menu);
     return menu;
 }
@@ -151,8 +148,7 @@ void BlockBar::makeSwitches()
 void BlockBar::fillMenu(QMenu& menu, QAction* before)
 {
     for (QToolButton* button : {m_attention, m_residual}) {
-        auto* action = new QAction(button->text(), this);
-        action->setObjectName(button->objectName() + ".action");
+        auto* action = named(new QAction(button->text(), this), button->objectName() + ".action");
         action->setCheckable(true);
         connect(action, &QAction::triggered, button, &QAbstractButton::click);
         connect(&menu, &QMenu::aboutToShow, action, [action, button] { action->setChecked(button->isChecked()); });
@@ -279,9 +275,7 @@ QAction* BlockBar::addEpsilon(QMenu* menu, QAction* before, void (*set)(const Wo
 {
     const QString tip = tr("Is added to the variance, or to the mean of squares, before its root divides the row: no row of zeros is "
                            "divided by 0");
-    auto* action = new QAction(menu);
-    action->setObjectName(menu->objectName() + ".epsilon");
-    action->setToolTip(tip);
+    auto* action = named(new QAction(menu), menu->objectName() + ".epsilon", {}, tip);
     action->setWhatsThis(tip);
     menu->setToolTipsVisible(true);
     menu->insertAction(before, action);

@@ -68,8 +68,7 @@ SnapshotBar::SnapshotBar(const Workbench& workbench, const Actions& actions, QWi
     m_words->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     m_words->setTextFormat(Qt::PlainText);
     row->addWidget(m_words, 1);
-    auto* more = new QToolButton(this);
-    more->setObjectName("snapshots.menu");
+    auto* more = named(new QToolButton(this), "snapshots.menu");
     more->setText(tr("More"));
     more->setToolTip(tr("Rename, restore or delete this snapshot"));
     more->setAccessibleName(more->toolTip());

@@ -6,6 +6,7 @@
 #include "app/bound/cell_caption.h"
 #include "app/state/document.h"
 #include "app/state/engine.h"
+#include "app/widgets/controls/named.h"
 #include "app/widgets/text/labels.h"
 #include "app/widgets/text/steady_label.h"
 #include "core/analysis/budget.h"
@@ -23,14 +24,12 @@ StatusLine::StatusLine(const Workbench& workbench, QWidget* parent)
     : QStatusBar(parent),
       m_workbench(workbench),
       m_hint(makeLabel<ElidedLabel>({.name = "status.hint"}, this)),
-      m_times(new SteadyLabel(new QLabel, this)),
+      m_times(named(new SteadyLabel(new QLabel, this), "status.times")),
       m_session(makeLabel({.name = "status.session"}, this))
 {
     setObjectName("statusLine");
     setSizeGripEnabled(false);
-    auto* cell = new CellCaption(workbench, this);
-    cell->setObjectName("status.cell");
-    m_times->setObjectName("status.times");
+    auto* cell = named(new CellCaption(workbench, this), "status.cell");
     addWidget(cell);
     addWidget(m_hint);
     addWidget(m_times);

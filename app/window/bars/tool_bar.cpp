@@ -87,14 +87,12 @@ ToolBar::ToolBar(const Workbench& workbench, const Actions& actions, QWidget* pa
     setIconSize({18, 18});
     QAction* depth = addWidget(makeDepthSwitch(actions, this));  // nobody needs it before students, and in their type it is wide
     connect(actions["present"], &QAction::toggled, depth, [depth](bool on) { depth->setVisible(!on); });
-    m_example = new QToolButton(this);
-    m_example->setObjectName("toolBar.example");
-    m_example->setToolTip(actions["openExample"]->toolTip());
+    m_example = named(new QToolButton(this), "toolBar.example", {}, actions["openExample"]->toolTip());
     connect(m_example, &QToolButton::clicked, actions["openExample"], &QAction::trigger);
     addWidget(m_example);
     m_ofHeads << addSeparator() << addWidget(new QLabel(tr("Heads "), this));
-    m_heads = new CountBox(this);
-    named(m_heads, "toolBar.heads", tr("Number of heads"), tr("Number of heads: a new one starts with random weights"));
+    m_heads =
+        named(new CountBox(this), "toolBar.heads", tr("Number of heads"), tr("Number of heads: a new one starts with random weights"));
     m_heads->setMaximum(kMostHeads);
     m_heads->setButtonSymbols(QAbstractSpinBox::NoButtons);
     m_heads->setAlignment(Qt::AlignCenter);

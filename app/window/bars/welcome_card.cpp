@@ -36,15 +36,14 @@ CellRef cellOf(const Session& session)
 }  // namespace
 
 WelcomeCard::WelcomeCard(const Workbench& workbench, QAction* course, QWidget* parent)
-    : QFrame(parent), m_workbench(workbench), m_slider(new ValueSlider({}, this))
+    : QFrame(parent), m_workbench(workbench), m_slider(named(new ValueSlider({}, this), "welcome.slider"))
 {
     named(this, "welcome", tr("Welcome"));
     setWhatsThis(tr("How to begin. Help → Welcome brings it back."));
     const QString what =
         tr("<b>Every number here is computed from the numbers here.</b> Change one, and see what becomes of all the others.");
     auto* sentence = makeLabel({.name = "welcome.sentence", .text = what, .wraps = true}, this);
-    auto* start = new QToolButton(this);
-    start->setObjectName("welcome.course");
+    auto* start = named(new QToolButton(this), "welcome.course");
     start->setText(tr("Start the course"));
     start->setAccessibleName(start->text());
     start->setProperty("role", "primary");
@@ -67,7 +66,6 @@ WelcomeCard::WelcomeCard(const Workbench& workbench, QAction* course, QWidget* p
 
 QWidget* WelcomeCard::makeSlider()
 {
-    m_slider->setObjectName("welcome.slider");
     m_slider->setToolTip(tr("Drag it, and watch every matrix follow"));
     m_slider->slider().setObjectName("welcome.slider.groove");
     m_slider->setRange(0, 1);

@@ -103,8 +103,7 @@ ImportSheet::ImportSheet(const Workbench& workbench, NumberFile file, const std:
 
 QCheckBox* ImportSheet::addCheck(QFormLayout& form, const char* name, const QString& text, bool checked)
 {
-    auto* box = new QCheckBox(text, this);
-    box->setObjectName(name);
+    auto* box = named(new QCheckBox(text, this), name);
     box->setChecked(checked);
     form.addRow(QString(), box);
     return box;

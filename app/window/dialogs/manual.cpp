@@ -120,16 +120,13 @@ Manual::Manual(QWidget* parent) : QDialog(parent)
 {
     setObjectName("manual");
     setWindowTitle(tr("Manual"));
-    m_search = new QLineEdit(this);
-    named(m_search, "manual.search", tr("Search the manual"));
+    m_search = named(new QLineEdit(this), "manual.search", tr("Search the manual"));
     m_search->setPlaceholderText(tr("Search"));
     m_search->setClearButtonEnabled(true);
-    m_list = new QListWidget(this);
-    named(m_list, "manual.pages", tr("Pages of the manual"));
+    m_list = named(new QListWidget(this), "manual.pages", tr("Pages of the manual"));
     m_list->setWordWrap(true);
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_text = new Text(this);
-    named(m_text, "manual.text", tr("Page"));
+    m_text = named(new Text(this), "manual.text", tr("Page"));
     m_text->setOpenLinks(false);
     m_text->document()->setDocumentMargin(16);
 

@@ -79,8 +79,7 @@ ModelSheet::ModelSheet(TensorFilePointer file, QWidget* parent)
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
     buttons->button(QDialogButtonBox::Cancel)->setAutoDefault(false);
     m_open = buttons->addButton(tr("Open"), QDialogButtonBox::AcceptRole);
-    m_open->setObjectName("model.open");
-    m_open->setToolTip(tr("Makes a session of the model; the file stays as it is"));
+    named(m_open, "model.open", {}, tr("Makes a session of the model; the file stays as it is"));
     m_open->setDefault(true);
     connect(buttons, &QDialogButtonBox::accepted, this, &ModelSheet::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &ModelSheet::reject);

@@ -53,7 +53,7 @@ OwnTaskSheet::OwnTaskSheet(QWidget* parent)
     : QDialog(parent),
       m_kind(named(new QComboBox, "ownTask.kind", tr("Kind of task"))),
       m_text(named(new QPlainTextEdit, "ownTask.text", tr("Sequences or text"))),
-      m_words(new QLabel),
+      m_words(named(new QLabel, "ownTask.words")),
       m_reading([this](const Understood& understood) { take(understood); })
 {
     setObjectName("ownTask");
@@ -61,7 +61,6 @@ OwnTaskSheet::OwnTaskSheet(QWidget* parent)
     m_kind->addItems({tr("Sequences and their targets"), tr("A text: the next character"), tr("A text: the next word")});
     m_text->setTabChangesFocus(true);
     m_text->setMinimumSize(fontMetrics().averageCharWidth() * kLettersWide, fontMetrics().height() * kLinesHigh);
-    m_words->setObjectName("ownTask.words");
     m_words->setTextFormat(Qt::PlainText);
     m_words->setWordWrap(true);
     m_words->setMinimumHeight(fontMetrics().height() * 2);
@@ -70,8 +69,7 @@ OwnTaskSheet::OwnTaskSheet(QWidget* parent)
     auto* file = buttons->addButton(tr("From a file…"), QDialogButtonBox::ActionRole);
     file->setObjectName("ownTask.file");
     m_open = buttons->addButton(tr("Open"), QDialogButtonBox::AcceptRole);
-    m_open->setObjectName("ownTask.open");
-    m_open->setToolTip(tr("Opens a session that learns it"));
+    named(m_open, "ownTask.open", {}, tr("Opens a session that learns it"));
     m_open->setDefault(true);
     lineUp(new QVBoxLayout(this), {.spacing = 12}, {m_kind, {m_text, 1}, m_words, buttons});
 

@@ -54,11 +54,9 @@ SettingsDialog::SettingsDialog(Appearance& appearance, QWidget* parent) : QDialo
     autosave->setSuffix(tr(" s"));
     QSpinBox* threads = addNumber(*form, "threads", tr("Threads that compute"), 0, QThread::idealThreadCount(), settings::threads());
     threads->setSpecialValueText(tr("all there are"));
-    auto* clear = new QPushButton(tr("&Clear recent files"), this);
-    clear->setObjectName("settings.clearRecent");
+    auto* clear = named(new QPushButton(tr("&Clear recent files"), this), "settings.clearRecent");
     clear->setEnabled(!settings::recentFiles().isEmpty());
-    auto* forget = new QPushButton(tr("&Forget everything…"), this);
-    forget->setObjectName("settings.forget");
+    auto* forget = named(new QPushButton(tr("&Forget everything…"), this), "settings.forget");
     for (QPushButton* button : {clear, forget})
         button->setAutoDefault(false);
     auto* remembered = lineUp(new QHBoxLayout, {clear, forget, Stretch{}});

@@ -38,8 +38,8 @@ WeightsDialog::WeightsDialog(std::shared_ptr<const Session> session, QString fol
       m_folder(std::move(folder)),
       m_names(named(new QComboBox(this), "weights.names", tr("Names of the tensors"))),
       m_format(named(new QComboBox(this), "weights.format", tr("Format"))),
-      m_folded(new QCheckBox(tr("Work gains, mutes and temperatures into the weights"), this)),
-      m_compared(new QCheckBox(tr("With X as x and the result as y, to compare"), this)),
+      m_folded(named(new QCheckBox(tr("Work gains, mutes and temperatures into the weights"), this), "weights.folded")),
+      m_compared(named(new QCheckBox(tr("With X as x and the result as y, to compare"), this), "weights.compared")),
       m_words(makeLabel({.name = "weights.words", .format = Qt::PlainText, .wraps = true}, this)),
       m_writing([this](const Written& written) { take(written); })
 {
@@ -51,8 +51,6 @@ WeightsDialog::WeightsDialog(std::shared_ptr<const Session> session, QString fol
         m_names->addItem(phraseText(names.title), toQString(names.id));
     m_format->addItem(tr("NumPy .npz"), QStringLiteral("npz"));
     m_format->addItem(tr("safetensors"), QStringLiteral("safetensors"));
-    m_folded->setObjectName("weights.folded");
-    m_compared->setObjectName("weights.compared");
     m_compared->setChecked(true);
     m_words->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     m_words->setMinimumHeight(fontMetrics().lineSpacing() * kLines);
@@ -65,8 +63,7 @@ WeightsDialog::WeightsDialog(std::shared_ptr<const Session> session, QString fol
 
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     m_copy = buttons->addButton(tr("Copy Python snippet"), QDialogButtonBox::ActionRole);
-    m_copy->setObjectName("weights.copy");
-    m_copy->setToolTip(tr("A few lines that load the written file there and assert that it computes the same"));
+    named(m_copy, "weights.copy", {}, tr("A few lines that load the written file there and assert that it computes the same"));
     m_copy->setEnabled(false);
     m_save = buttons->addButton(tr("Save…"), QDialogButtonBox::ActionRole);
     m_save->setObjectName("weights.save");

@@ -38,8 +38,7 @@ ExampleCard::ExampleCard(const ExampleGuide& guide, QWidget* parent) : QFrame(pa
     m_picture->setFixedSize(kPictureSide, kPictureSide);
     m_picture->setAlignment(Qt::AlignCenter);
     m_picture->setAttribute(Qt::WA_TransparentForMouseEvents);
-    auto* button = new QToolButton(this);
-    button->setObjectName(objectName() + ".try");
+    auto* button = named(new QToolButton(this), objectName() + ".try");
     button->setText(tr("Try this"));
     button->setAccessibleName(tr("Try this: %1").arg(act));
     button->setToolTip(act);

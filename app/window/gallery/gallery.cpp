@@ -32,7 +32,7 @@ Gallery::Gallery(const Appearance& appearance, QWidget* parent)
     : QDialog(parent),
       m_appearance(appearance),
       m_words(new QLineEdit(this)),
-      m_area(new QScrollArea(this)),
+      m_area(named(new QScrollArea(this), "gallery.cards")),
       m_grid(nullptr),
       m_nothing(wrappedLabel("gallery.nothing", this)),
       m_thumbnails(new Thumbnails(this))
@@ -61,7 +61,6 @@ Gallery::Gallery(const Appearance& appearance, QWidget* parent)
         connect(card, &ExampleCard::tried, this, [this, card] { choose(*card, true); });
         m_cards.push_back(card);
     }
-    m_area->setObjectName("gallery.cards");
     m_area->setFrameShape(QFrame::NoFrame);
     m_area->setWidgetResizable(true);
     m_area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);

@@ -137,6 +137,13 @@ struct FieldsOf {
             [=](const std::vector<M>& m) { return m.empty() ? OrderedJson() : writeList<M>(m, fields); });
     }
 
+    /// A field of a member, among those of T itself.
+    template <class M>
+    static Field of(M T::* member, JsonField<M> field)
+    {
+        return by(field.name, static_cast<Presence>(field.presence), member, std::move(field.read), std::move(field.write));
+    }
+
     /// Left out where it is what it is anyway.
     static Field unlessUsual(Field field, auto member)
     {

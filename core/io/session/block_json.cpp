@@ -169,27 +169,38 @@ BlockField partField(const PositionPart& part)
             [&part, fields](const Block& b) { return part.isOn(b) ? writeFields<Block>(b, fields) : OrderedJson(); }};
 }
 
-/// Positions that go by a number of each head: a row of them.
-BlockField perHeadField(const BlockSetting& setting, const HeadNumber& each)
+/// A row of one number for each head.
+BlockField headRow(std::string_view name, const char* wrongCount, std::function<void(Head& head, Scalar number)> set,
+                   std::function<std::optional<Scalar>(const Block& block, const Head& head)> numberOf)
 {
-    return {setting.field, kOptional,
-            [&each](const Json& v, const std::string& w, Block& b) -> std::optional<Error> {
+    return {name, kOptional,
+            [wrongCount, set = std::move(set)](const Json& v, const std::string& w, Block& b) -> std::optional<Error> {
                 Matrix numbers;
                 if (auto error = readRow(v, w, numbers))
                     return error;
                 if (numbers.cols() != std::ssize(b.heads))
-                    return Error{w, phrase(each.wrongCount, numbers.cols(), b.heads.size())};
+                    return Error{w, phrase(wrongCount, numbers.cols(), b.heads.size())};
                 for (std::size_t h = 0; h < b.heads.size(); ++h)
-                    b.heads[h].*each.number = numbers(0, static_cast<Index>(h));
+                    set(b.heads[h], numbers(0, static_cast<Index>(h)));
                 return {};
             },
-            [&setting, &each](const Block& b) {
+            [numberOf = std::move(numberOf)](const Block& b) {
                 OrderedJson numbers;
                 for (const Head& head : b.heads)
-                    if (setting.isOn(b))
-                        numbers.push_back(head.*each.number);
+                    if (const auto number = numberOf(b, head))
+                        numbers.push_back(*number);
                 return numbers;
             }};
+}
+
+/// Positions that go by a number of each head.
+BlockField perHeadField(const BlockSetting& setting, const HeadNumber& each)
+{
+    return headRow(
+        setting.field, each.wrongCount, [&each](Head& head, Scalar number) { head.*each.number = number; },
+        [&setting, &each](const Block& block, const Head& head) {
+            return setting.isOn(block) ? std::optional(head.*each.number) : std::nullopt;
+        });
 }
 
 /// A bias by distance, and the numbers of all heads.
@@ -235,27 +246,12 @@ OrderedJson writeBias(const Block& block)
     return writeFields<WrittenBias>({*block.positionBias, std::move(weight), block.positionBias->buckets}, kBiasFields);
 }
 
-/// The sinks of the heads: a row of scores.
 BlockField sinksField()
 {
-    return {"sinks", kOptional,
-            [](const Json& v, const std::string& w, Block& b) -> std::optional<Error> {
-                Matrix scores;
-                if (auto error = readRow(v, w, scores))
-                    return error;
-                if (scores.cols() != std::ssize(b.heads))
-                    return Error{w, phrase("has {} numbers, expected {}, a score for each head", scores.cols(), b.heads.size())};
-                for (std::size_t h = 0; h < b.heads.size(); ++h)
-                    b.heads[h].sink = Matrix(scores.col(static_cast<Index>(h)));
-                return {};
-            },
-            [](const Block& b) {
-                OrderedJson scores;
-                for (const Head& head : b.heads)
-                    if (head.sink->size() > 0)
-                        scores.push_back((*head.sink)(0, 0));
-                return scores;
-            }};
+    return headRow(
+        "sinks", phraseId("has {} numbers, expected {}, a score for each head"),
+        [](Head& head, Scalar score) { head.sink = Matrix(Matrix::Constant(1, 1, score)); },
+        [](const Block&, const Head& head) { return head.sink->size() > 0 ? std::optional((*head.sink)(0, 0)) : std::nullopt; });
 }
 
 /// Other positions of a block, an object: its numbers, and which of them it is.

@@ -3,6 +3,7 @@
 
 #include "core/base/number_text.h"
 #include "core/base/phrase.h"
+#include "core/io/json/member_fields.h"
 
 #include <limits>
 
@@ -10,7 +11,7 @@ namespace headscope {
 
 namespace {
 
-using TensorField = JsonField<TensorOrigin>;
+using TensorFields = FieldsOf<TensorOrigin>;
 
 std::optional<Error> readRange(const Json& value, const std::string& where, std::optional<TensorPart::Range>& range)
 {
@@ -59,25 +60,15 @@ OrderedJson replacedJson(const std::vector<ReplacedRow>& replaced)
     return object;
 }
 
+using PartFields = FieldsOf<TensorPart>;
+
 const std::array kTensorFields{
-    TensorField{"tensor", TensorField::Presence::Required,
-                [](const Json& v, const std::string& w, TensorOrigin& o) { return readText(v, w, o.part.tensor); },
-                [](const TensorOrigin& o) { return OrderedJson(o.part.tensor); }},
-    TensorField{"rows", TensorField::Presence::Optional,
-                [](const Json& v, const std::string& w, TensorOrigin& o) { return readRange(v, w, o.part.rows); },
-                [](const TensorOrigin& o) { return rangeJson(o.part.rows); }},
-    TensorField{"columns", TensorField::Presence::Optional,
-                [](const Json& v, const std::string& w, TensorOrigin& o) { return readRange(v, w, o.part.columns); },
-                [](const TensorOrigin& o) { return rangeJson(o.part.columns); }},
-    TensorField{"transposed", TensorField::Presence::Optional,
-                [](const Json& v, const std::string& w, TensorOrigin& o) { return readFlag(v, w, o.part.transposed); },
-                [](const TensorOrigin& o) { return o.part.transposed ? OrderedJson(true) : OrderedJson(); }},
-    TensorField{"scaled_by", TensorField::Presence::Optional,
-                [](const Json& v, const std::string& w, TensorOrigin& o) { return readText(v, w, o.part.scaledBy); },
-                [](const TensorOrigin& o) { return o.part.scaledBy.empty() ? OrderedJson() : OrderedJson(o.part.scaledBy); }},
-    TensorField{"replaced_rows", TensorField::Presence::Optional,
-                [](const Json& v, const std::string& w, TensorOrigin& o) { return readReplaced(v, w, o.replaced); },
-                [](const TensorOrigin& o) { return replacedJson(o.replaced); }},
+    TensorFields::of(&TensorOrigin::part, PartFields::required("tensor", &TensorPart::tensor)),
+    TensorFields::of(&TensorOrigin::part, PartFields::by("rows", PartFields::kOptional, &TensorPart::rows, readRange, rangeJson)),
+    TensorFields::of(&TensorOrigin::part, PartFields::by("columns", PartFields::kOptional, &TensorPart::columns, readRange, rangeJson)),
+    TensorFields::of(&TensorOrigin::part, PartFields::optional("transposed", &TensorPart::transposed)),
+    TensorFields::of(&TensorOrigin::part, PartFields::optional("scaled_by", &TensorPart::scaledBy)),
+    TensorFields::by("replaced_rows", TensorFields::kOptional, &TensorOrigin::replaced, readReplaced, replacedJson),
 };
 
 std::optional<Error> readTensor(const Json& value, const std::string& where, Shared<Matrix>& target)

@@ -2,6 +2,7 @@
 #include "core/io/session/weight_references.h"
 
 #include "core/base/phrase.h"
+#include "core/io/json/member_fields.h"
 #include "core/io/session/named_shapes.h"
 #include "core/io/weights/open_tensors.h"
 #include "core/io/weights/tensor_reader.h"
@@ -49,9 +50,7 @@ std::optional<Error> readDigest(const Json& value, const std::string& where, Wri
 
 const std::array kFileFields{
     FileField{"file", FileField::Presence::Required, readPath, [](const WrittenFile& f) { return OrderedJson(f.file); }},
-    FileField{"size", FileField::Presence::Required,
-              [](const Json& v, const std::string& w, WrittenFile& f) { return readWhole(v, w, 1, kLargestFile, f.size); },
-              [](const WrittenFile& f) { return OrderedJson(f.size); }},
+    FieldsOf<WrittenFile>::whole("size", FileField::Presence::Required, &WrittenFile::size, 1, kLargestFile),
     FileField{"sha256", FileField::Presence::Required, readDigest, [](const WrittenFile& f) { return OrderedJson(f.sha256); }},
 };
 

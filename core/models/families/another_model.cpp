@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/models/families/another_model.h"
 
+#include "core/base/ascii.h"
 #include "core/base/phrase.h"
 #include "core/io/json/parser.h"
 #include "core/models/families/refused_names.h"
@@ -119,7 +120,9 @@ private:
                 const bool within = std::ranges::any_of(
                     stack->layers, [&](const ModelLayer& layer) { return !layer.name.empty() && name.starts_with(layer.name); });
                 const RefusedName* row = refusedName(name, true);
-                const bool isBeside = row && name.substr(sharedModule(name, stack->name)).starts_with(row->part);
+                const std::string apart = name.substr(sharedModule(name, stack->name));
+                const bool isBeside =
+                    row && std::ranges::any_of(row->parts.all(), [&](std::string_view part) { return apart.starts_with(part); });
                 if (row && (within || isBeside || isBetween(*stack, name)))
                     return phrase("has {} ({}), which is not read here: it would be computed wrongly", phrase(row->what), written);
                 if (within)
@@ -167,7 +170,7 @@ private:
                                return endsWithPart(name, pattern.weight) || endsWithPart(name, pattern.bias);
                            });
         return isNumbered && (isOwn || isOfLibrary(m_family)) && !stack.name.empty() && name.size() > stack.name.size() &&
-               name.starts_with(stack.name) && name[stack.name.size()] >= '0' && name[stack.name.size()] <= '9';
+               name.starts_with(stack.name) && ascii::isDigit(name[stack.name.size()]);
     }
 
     /// The length of the modules that both names begin with.

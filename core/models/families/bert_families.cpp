@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/models/families/bert_families.h"
+#include "core/models/families/family_rows.h"
 
 #include "core/base/phrase.h"
 #include "core/models/families/name_patterns.h"

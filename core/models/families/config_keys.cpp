@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/models/families/config_keys.h"
 
+#include "core/base/find_row.h"
 #include "core/base/word_list.h"
 #include "core/models/families/refused_parts.h"
 
@@ -12,7 +13,7 @@ namespace headscope {
 namespace {
 
 struct Refusal {
-    std::string_view key;
+    WordList keys;
     std::string_view harmless;  ///< a value in JSON; empty: no value is
     const char* what;
 };
@@ -22,56 +23,40 @@ constexpr std::array kRefusals{
     Refusal{"add_final_layer_norm", "false", phraseId("a norm behind its layers")},
     Refusal{"alibi", "false", phraseId("a penalty on distances (ALiBi)")},
     Refusal{"attention_chunk_size", "0", phraseId("attention within chunks")},
-    Refusal{"attention_multiplier", "", refused::kFactors},
+    Refusal{"attention_multiplier dim_model_base scale_depth", "", refused::kFactors},
     Refusal{"attention_sinks", "false", phraseId("attention sinks")},
     Refusal{"attention_window", "0", phraseId("attention within a window")},
     Refusal{"attn_logit_softcapping", "0", phraseId("soft-capped attention scores")},
     Refusal{"attn_output_gate", "false", phraseId("gates of what its attention finds")},
-    Refusal{"bidirectional", "false", phraseId("attention that looks ahead, too")},
-    Refusal{"causal", "true", phraseId("attention that looks ahead, too")},
+    Refusal{"bidirectional prefix_lm use_bidirectional_attention", "false", phraseId("attention that looks ahead, too")},
+    Refusal{"causal is_causal", "true", phraseId("attention that looks ahead, too")},
     Refusal{"clip_qkv", "0", phraseId("queries, keys and values that are clipped")},
-    Refusal{"dim_model_base", "", refused::kFactors},
-    Refusal{"embedding_multiplier", "1", refused::kFactors},
-    Refusal{"embedding_scale", "1", refused::kFactors},
+    Refusal{"embedding_multiplier embedding_scale logit_scale logits_scaling mup_scale_factor residual_multiplier scale_emb", "1",
+            refused::kFactors},
     Refusal{"emb_layer_norm_before", "false", phraseId("a norm of its embedding")},
     Refusal{"final_logit_softcapping", "0", phraseId("soft-capped logits")},
-    Refusal{"is_causal", "true", phraseId("attention that looks ahead, too")},
     Refusal{"is_encoder_decoder", "false", phraseId("a decoder that reads what its encoder makes")},
     Refusal{"layer_norm_elementwise_affine", "true", phraseId("norms without gains and biases")},
     Refusal{"layerscale_value", "", refused::kLayerScale},
-    Refusal{"logit_scale", "1", refused::kFactors},
-    Refusal{"logits_scaling", "1", refused::kFactors},
     Refusal{"lora_args", "", phraseId("an adapter (LoRA) that has not been merged into its model")},
-    Refusal{"mup_scale_factor", "1", refused::kFactors},
     Refusal{"moe", "", refused::kExperts},
     Refusal{"multi_query", "false", phraseId("keys and values that all heads share, packed with the queries")},
-    Refusal{"n_routed_experts", "0", refused::kExperts},
+    Refusal{"n_routed_experts num_experts num_local_experts", "0", refused::kExperts},
     Refusal{"normalize_before", "false", phraseId("norms before its halves")},
-    Refusal{"num_experts", "0", refused::kExperts},
-    Refusal{"num_local_experts", "0", refused::kExperts},
     Refusal{"parallel_attn", "false", phraseId("halves that stand side by side")},
     Refusal{"position_embedding_type", "\"absolute\"", phraseId("positions of another kind")},
     Refusal{"post_norm", "false", phraseId("norms behind its halves")},
-    Refusal{"prefix_lm", "false", phraseId("attention that looks ahead, too")},
     Refusal{"pruned_heads", "{}", phraseId("layers whose heads have been pruned")},
-    Refusal{"qk_layernorm", "false", refused::kQueryNorms},
-    Refusal{"quantization_config", "", refused::kQuantised},
-    Refusal{"quantization_args", "", refused::kQuantised},
+    Refusal{"qk_layernorm use_qk_norm", "false", refused::kQueryNorms},
+    Refusal{"quantization_args quantization_config", "", refused::kQuantised},
     Refusal{"query_pre_attn_scalar", "", phraseId("a scale of queries of its own")},
-    Refusal{"residual_multiplier", "1", refused::kFactors},
-    Refusal{"rope_interleave", "false", phraseId("rotary positions of neighbouring columns")},
-    Refusal{"rope_interleaved", "false", phraseId("rotary positions of neighbouring columns")},
+    Refusal{"rope_interleave rope_interleaved", "false", phraseId("rotary positions of neighbouring columns")},
     Refusal{"rotary_value", "false", phraseId("values that turn with their places")},
     Refusal{"scale_attn_by_inverse_layer_idx", "false", phraseId("a scale of its own in each layer")},
     Refusal{"scale_attn_weights", "true", phraseId("scores that are not divided by √d_k")},
-    Refusal{"scale_depth", "", refused::kFactors},
-    Refusal{"scale_emb", "1", refused::kFactors},
     Refusal{"scale_embedding", "false", refused::kFactors},
-    Refusal{"use_bidirectional_attention", "false", phraseId("attention that looks ahead, too")},
-    Refusal{"use_qk_norm", "false", refused::kQueryNorms},
-    Refusal{"use_relative_position_bias", "false", refused::kDistances},
+    Refusal{"use_relative_position_bias use_shared_relative_position_bias", "false", refused::kDistances},
     Refusal{"use_scaled_rope", "false", phraseId("rotary positions that are scaled")},
-    Refusal{"use_shared_relative_position_bias", "false", refused::kDistances},
 };
 
 constexpr WordList kRead{
@@ -117,6 +102,11 @@ constexpr WordList kIdle{
     "type_vocab_size typical_p unk_token_id use_bfloat16 use_bias use_cache use_mask_token use_qkv_bias use_swiglu_ffn "
     "use_weighted_layer_sum vocab_list vocab_size"};
 
+const Refusal* refusalOf(std::string_view key)
+{
+    return findRowIf(kRefusals, [key](const Refusal& each) { return each.keys.contains(key); });
+}
+
 bool isHarmless(const Refusal& row, const Json& value)
 {
     return value.is_null() || (!row.harmless.empty() && value == Json::parse(row.harmless)) || (value == false && row.harmless != "true");
@@ -129,8 +119,8 @@ std::optional<std::string> whatIsNotRead(std::string_view key, const Json& value
     if (key == "no_rope_layers" && value.is_array() &&
         std::ranges::any_of(value, [](const Json& turns) { return turns == 0 || turns == false; }))
         return phrase("layers that do not turn queries and keys");
-    const auto row = std::ranges::find(kRefusals, key, &Refusal::key);
-    return row == kRefusals.end() || isHarmless(*row, value) ? std::nullopt : std::optional(phrase(row->what));
+    const Refusal* row = refusalOf(key);
+    return !row || isHarmless(*row, value) ? std::nullopt : std::optional(phrase(row->what));
 }
 
 bool changesNumbers(std::string_view key, const Json& value)
@@ -139,9 +129,6 @@ bool changesNumbers(std::string_view key, const Json& value)
     return !value.is_null() && (isRead || whatIsNotRead(key, value));
 }
 
-bool isKnownKey(std::string_view key)
-{
-    return kRead.contains(key) || kIdle.contains(key) || std::ranges::find(kRefusals, key, &Refusal::key) != kRefusals.end();
-}
+bool isKnownKey(std::string_view key) { return kRead.contains(key) || kIdle.contains(key) || refusalOf(key); }
 
 }  // namespace headscope

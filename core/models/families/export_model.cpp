@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/models/families/export_model.h"
 
+#include "core/base/find_row.h"
 #include "core/base/number_text.h"
 #include "core/base/phrase.h"
 #include "core/model/block_settings.h"
@@ -340,11 +341,7 @@ bool isWithoutBiases(const Session& session)
     return plain && !attentionHasBiases(session) && (!session.finalNorm || addsNothing(*session.finalNorm));
 }
 
-const WeightNames* findWeightNames(std::string_view id)
-{
-    const auto row = std::ranges::find(kWeightNames, id, &WeightNames::id);
-    return row == kWeightNames.end() ? nullptr : &*row;
-}
+const WeightNames* findWeightNames(std::string_view id) { return findRow(kWeightNames, id, &WeightNames::id); }
 
 std::map<std::string, std::string> weightMetadata(const Session& session)
 {

@@ -2,11 +2,8 @@
 #include "core/models/families/family.h"
 
 #include "core/base/phrase.h"
-#include "core/models/families/bert_families.h"
-#include "core/models/families/encoder_decoder_families.h"
-#include "core/models/families/llama_families.h"
+#include "core/models/families/family_rows.h"
 #include "core/models/families/name_patterns.h"
-#include "core/models/families/picture_families.h"
 
 #include <algorithm>
 

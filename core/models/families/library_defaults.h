@@ -3,16 +3,17 @@
 #pragma once
 
 #include "core/base/matrix.h"
+#include "core/base/word_list.h"
 
 #include <optional>
 #include <string_view>
 
 namespace headscope {
 
-/// The defaults of the class of that model_type by Transformers' configuration_*.py, where they are not those of its family. MiniCPM's is
-/// none of them, and Whisper's has had several.
+/// The defaults of the classes of those model_types by Transformers' configuration_*.py, where they are not those of its family. MiniCPM's
+/// is none of them, and Whisper's has had several.
 struct LibraryDefaults {
-    std::string_view type;
+    WordList types = "";
     Index heads = 0, layers = 0;             ///< num_attention_heads and num_hidden_layers; of a decoder its own. 0: not known
     bool isTied = false;                     ///< tie_word_embeddings
     std::optional<double> rotaryBase = {};   ///< rope_theta; that of layers without windows, where the others have one of their own
@@ -23,7 +24,7 @@ struct LibraryDefaults {
     std::string_view activationKey = {};     ///< the only key that says the activation; empty: any of them does
 };
 
-/// The row of that model_type; one without a type where it has none.
+/// The row of that model_type; one without types where it has none.
 const LibraryDefaults& libraryDefaults(std::string_view modelType);
 
 }  // namespace headscope

@@ -2,8 +2,10 @@
 #include "core/models/families/model_classes.h"
 
 #include "core/base/ascii.h"
+#include "core/base/find_row.h"
 #include "core/base/phrase.h"
 #include "core/base/short_text.h"
+#include "core/base/word_list.h"
 #include "core/io/json/parser.h"
 #include "core/models/families/model_types.h"
 
@@ -25,24 +27,16 @@ constexpr std::string_view kWholes[] = {
 constexpr std::string_view kLookAhead[] = {"paligemma", "colpali"};
 
 /// Words in names of classes that compute something else than the model they are called after.
-struct TellingWord {
-    std::string_view word;
+struct TellingWords {
+    WordList words;
     const char* difference;
     bool ofCausal = false;  ///< only where the model attends to what stands before
 };
 constexpr std::array kTellingWords{
-    TellingWord{"Bidirectional", phraseId("looks ahead, too, as its name says")},
-    TellingWord{"BiModel", phraseId("looks ahead, too, as its name says")},
-    TellingWord{"BiFor", phraseId("looks ahead, too, as its name says")},
-    TellingWord{"LLM2Vec", phraseId("looks ahead, too, as its name says")},
-    TellingWord{"GritLM", phraseId("looks ahead, too, as its name says")},
-    TellingWord{"NVEmbed", phraseId("looks ahead, too, as its name says")},
-    TellingWord{"Encoder", phraseId("looks ahead, too, as its name says"), true},
-    TellingWord{"MaskedLM", phraseId("looks ahead, too, as its name says"), true},
-    TellingWord{"PrefixLM", phraseId("looks ahead, too, as its name says")},
-    TellingWord{"MoE", phraseId("is a mixture of experts, as its name says")},
-    TellingWord{"Eagle", phraseId("is a part that guesses words for another model, as its name says")},
-    TellingWord{"Medusa", phraseId("is a part that guesses words for another model, as its name says")},
+    TellingWords{"BiFor BiModel Bidirectional GritLM LLM2Vec NVEmbed PrefixLM", phraseId("looks ahead, too, as its name says")},
+    TellingWords{"Encoder MaskedLM", phraseId("looks ahead, too, as its name says"), true},
+    TellingWords{"MoE", phraseId("is a mixture of experts, as its name says")},
+    TellingWords{"Eagle Medusa", phraseId("is a part that guesses words for another model, as its name says")},
 };
 
 /// Models that were published with code of their own, which the families compute, and how its classes begin.
@@ -93,10 +87,11 @@ Names ownClasses(const Json& code)
     return names;
 }
 
-const TellingWord* tellingWordIn(const Family& family, std::string_view name)
+const TellingWords* tellingWordIn(const Family& family, std::string_view name)
 {
-    const auto row = std::ranges::find_if(kTellingWords, [&](const TellingWord& each) {
-        return name.find(each.word) != std::string_view::npos && (!each.ofCausal || family.mask.causal);
+    const auto row = std::ranges::find_if(kTellingWords, [&](const TellingWords& each) {
+        const auto isThere = [name](std::string_view word) { return name.find(word) != std::string_view::npos; };
+        return std::ranges::any_of(each.words.all(), isThere) && (!each.ofCausal || family.mask.causal);
     });
     return row == kTellingWords.end() ? nullptr : &*row;
 }
@@ -104,8 +99,7 @@ const TellingWord* tellingWordIn(const Family& family, std::string_view name)
 /// The family that models of that kind are of; null for none.
 const Family* familyOfType(std::string_view type)
 {
-    const auto row = std::ranges::find_if(families(), [&](const Family& each) { return std::ranges::count(each.types, type) > 0; });
-    return row == families().end() ? nullptr : &*row;
+    return findRowIf(families(), [&](const Family& each) { return std::ranges::count(each.types, type) > 0; });
 }
 
 bool isOfFamily(const Family& family, std::string_view name)
@@ -140,7 +134,7 @@ std::optional<std::string> whyNotOfClass(const Family& family, std::string_view 
         return {};
     for (const std::string& name : textsIn(classes)) {
         const std::string quoted = quotedText(shortened(name));
-        if (const TellingWord* word = tellingWordIn(family, name))
+        if (const TellingWords* word = tellingWordIn(family, name))
             return phrase("is of the class {} (architectures), which {}: it would be computed wrongly", quoted, phrase(word->difference));
         if (isOfFamily(family, name))
             continue;

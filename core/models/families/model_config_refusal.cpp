@@ -3,6 +3,7 @@
 #include "core/base/control_characters.h"
 #include "core/base/phrase.h"
 #include "core/base/short_text.h"
+#include "core/base/word_list.h"
 #include "core/io/json/parser.h"
 #include "core/models/families/config_keys.h"
 #include "core/models/families/model_classes.h"
@@ -10,47 +11,30 @@
 #include "core/models/families/model_types.h"
 
 #include <algorithm>
-#include <span>
 
 namespace headscope {
 
 /// Finds what is no number where the library needs one, a text of digits is none, and what is neither true nor false.
 std::optional<Error> ModelConfig::checkTypes() const
 {
-    constexpr std::string_view kNumbers[] = {"rms_norm_eps",    "layer_norm_eps",    "layer_norm_epsilon",   "norm_eps",
-                                             "rope_theta",      "global_rope_theta", "local_rope_theta",     "rope_local_base_freq",
-                                             "rotary_emb_base", "rotary_pct",        "partial_rotary_factor"};
-    constexpr std::string_view kSizes[] = {"num_attention_heads",
-                                           "n_head",
-                                           "num_heads",
-                                           "num_key_value_heads",
-                                           "head_dim",
-                                           "sliding_window",
-                                           "local_attention",
-                                           "num_hidden_layers",
-                                           "num_layers",
-                                           "n_layer",
-                                           "n_layers",
-                                           "hidden_size",
-                                           "d_model",
-                                           "n_embd",
-                                           "intermediate_size",
-                                           "vocab_size",
-                                           "n_positions",
-                                           "max_position_embeddings"};
-    constexpr std::string_view kFlags[] = {"tie_word_embeddings", "attention_bias", "use_sliding_window", "is_decoder",
-                                           "scale_decoder_outputs"};
+    constexpr WordList kNumbers{
+        "global_rope_theta layer_norm_eps layer_norm_epsilon local_rope_theta norm_eps partial_rotary_factor rms_norm_eps "
+        "rope_local_base_freq rope_theta rotary_emb_base rotary_pct"};
+    constexpr WordList kSizes{
+        "d_model head_dim hidden_size intermediate_size local_attention max_position_embeddings n_embd n_head n_layer n_layers "
+        "n_positions num_attention_heads num_heads num_hidden_layers num_key_value_heads num_layers sliding_window vocab_size"};
+    constexpr WordList kFlags{"attention_bias is_decoder scale_decoder_outputs tie_word_embeddings use_sliding_window"};
     const auto isNone = [this](std::string_view key, bool isSize) {
         const Json& said = value(key);
         if (said.is_null())
             return false;
         return said.is_string() || (isSize ? !whole({key}).has_value() : !number({key}).has_value());
     };
-    for (const std::string_view key : kFlags)
+    for (const std::string_view key : kFlags.all())
         if (const Json& said = value(key); said.is_string())
             return wrong(phrase("says {} where true or false is expected ({})", quotedText(shortened(said.get<std::string>())), key));
     for (const bool isSize : {false, true})
-        for (const std::string_view key : isSize ? std::span(kSizes) : std::span<const std::string_view>(kNumbers))
+        for (const std::string_view key : (isSize ? kSizes : kNumbers).all())
             if (isNone(key, isSize))
                 return wrong(phrase("says {} where a number is expected ({})",
                                     onOneLine(shortened(value(key).dump(-1, ' ', false, Json::error_handler_t::replace))), key));

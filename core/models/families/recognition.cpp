@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/models/families/recognition.h"
 
+#include "core/base/find_row.h"
 #include "core/base/joined.h"
 #include "core/base/number_text.h"
 #include "core/base/phrase.h"
@@ -161,9 +162,7 @@ public:
         const auto isThere = [&](const std::string& end) {
             return std::ranges::any_of(m_names, [&](const std::string& name) { return endsWithPart(name, end); });
         };
-        const auto row =
-            std::ranges::find_if(families(), [&](const Family& family) { return std::ranges::all_of(family.needed, isThere); });
-        return row == families().end() ? nullptr : &*row;
+        return findRowIf(families(), [&](const Family& family) { return std::ranges::all_of(family.needed, isThere); });
     }
 
 private:

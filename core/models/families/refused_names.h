@@ -2,13 +2,13 @@
 // The table of names of tensors that say that a model has something that is not read.
 #pragma once
 
-#include <string_view>
+#include "core/base/word_list.h"
 
 namespace headscope {
 
 /// A tensor that says that its model has something that is not read.
 struct RefusedName {
-    std::string_view part;  ///< a part of its name
+    WordList parts;  ///< one of them stands in its name, behind a point or at its beginning
     std::string_view what;
     bool anywhere = false;  ///< outside of the layers that are read, too
 };

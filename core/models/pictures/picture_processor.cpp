@@ -4,6 +4,7 @@
 #include "core/base/control_characters.h"
 #include "core/base/phrase.h"
 #include "core/base/short_text.h"
+#include "core/base/word_list.h"
 #include "core/io/json/parser.h"
 #include "core/io/weights/byte_file.h"
 
@@ -107,36 +108,16 @@ const std::vector<ProcessorClass>& processorClasses()
 }
 
 /// Keys that are read, or change no pixel of one picture.
-constexpr std::string_view kKnownKeys[] = {
-    "_processor_class",
-    "_valid_processor_keys",
-    "crop_size",
-    "data_format",
-    "default_to_square",
-    "device",
-    "do_center_crop",
-    "do_convert_rgb",
-    "do_normalize",
-    "do_rescale",
-    "do_resize",
-    "disable_grouping",
-    "image_mean",
-    "image_std",
-    "input_data_format",
-    "rescale_factor",
-    "processor_class",
-    "feature_extractor_type",
-    "resample",
-    "return_tensors",
-    "size",
-    "image_processor_type",
-};
+constexpr WordList kKnownKeys{
+    "_processor_class _valid_processor_keys crop_size data_format default_to_square device disable_grouping do_center_crop "
+    "do_convert_rgb do_normalize do_rescale do_resize feature_extractor_type image_mean image_processor_type image_std "
+    "input_data_format processor_class resample rescale_factor return_tensors size"};
 
 void tellUnknownKeys(const Json& json, const std::string& file, PictureProcessor& processor)
 {
     std::string keys;
     for (const auto& [key, value] : json.items())
-        if (!value.is_null() && value != false && std::ranges::find(kKnownKeys, key) == std::end(kKnownKeys))
+        if (!value.is_null() && value != false && !kKnownKeys.contains(key))
             keys += (keys.empty() ? "" : ", ") + onOneLine(shortened(key));
     if (!keys.empty())
         processor.told.push_back(phrase("not understood in {}, and not used: {}", file, keys));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The plane of keys and queries of one head as a figure.
+// The figures of the Geometry view.
 #pragma once
 
 #include "app/figures/figure.h"
@@ -7,6 +7,10 @@
 
 namespace headscope {
 
+/// The plane of keys and queries of one head.
 Figure planeFigure(const GeometryScene& scene, const PlaneStyle& style);
+
+/// The scores of the same keys in several heads.
+Figure scoresFigure(const Trace& trace, const GeometryScene& scene);
 
 }  // namespace headscope

@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/views/geometry/plane_figure.h"
+#include "app/views/geometry/geometry_figures.h"
 
+#include "app/base/text.h"
+#include "app/figures/bars_figure.h"
 #include "app/figures/figure_text.h"
 #include "app/figures/screen_picture.h"
 #include "app/theme/head_colors.h"
 #include "app/theme/theme.h"
 #include "app/views/geometry/geometry_words.h"
 #include "app/views/geometry/plane_frame.h"
+#include "app/views/geometry/score_columns.h"
 
 namespace headscope {
 
@@ -42,6 +45,23 @@ Figure planeFigure(const GeometryScene& scene, const PlaneStyle& style)
                           });
                       },
                       kPlaneAspect, lines.join('\n') + '\n', winnerTitle(scene) + ". " + winnerSentence(scene)});
+    return figure;
+}
+
+Figure scoresFigure(const Trace& trace, const GeometryScene& scene)
+{
+    const std::vector<ScoreRow> rows = scoreRows(scene, false);
+    FigureBars bars;
+    for (const ScoreRow& row : rows)
+        bars.rows.push_back({row.name, {keyColor(row.key, false), keyColor(row.key, true)}});
+    for (const ScoreColumn& column : scoreColumns(trace, scene, false)) {
+        bars.columns.push_back({column.title + ' ' + column.subtitle, {}});
+        for (const ScoreRow& row : rows)
+            bars.columns.back().values.push_back(column.scores[static_cast<std::size_t>(row.key)]);
+    }
+    const std::string& query = axisName(*trace.session, {MatrixId::RawScore, scene.block, scene.head}, Axis::Token, scene.query);
+    Figure figure = barsFigure(std::move(bars), ScoreBars::tr("Scores q·k of the keys for the query “%1”").arg(toQString(query)));
+    figure.title = toQString(trace.session->title);
     return figure;
 }
 
