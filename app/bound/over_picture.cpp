@@ -267,7 +267,7 @@ void OverPicture::lighten(int token, int by, bool begins)
 {
     if (begins)
         m_light = PatchLight::take(m_workbench.document, token - m_grid->layers().first);
-    if (m_light && by != 0 && !m_light->set(by))
+    if (m_light && (by != 0 || !begins) && !m_light->set(by))
         m_light.reset();
 }
 
@@ -314,9 +314,7 @@ void OverPicture::decode()
         return;
     m_file = file;
     const auto image = imageOf(*m_trace->session->picture);
-    m_wrong->setVisible(!image);
-    if (!image)
-        m_wrong->setText(tr("The picture of this session cannot be shown: %1.").arg(toQString(image.error().reason)));
+    m_undecoded = image ? QString() : tr("The picture of this session cannot be shown: %1.").arg(toQString(image.error().reason));
     if (image) {
         m_image = *image;
         return;
@@ -332,6 +330,9 @@ void OverPicture::refresh()
         return;
     const int chosen = m_chosen < 0 ? usualPictureToken(*m_trace->session) : m_chosen;
     PictureLayers layers = layersOf(chosen);
+    const QString wrong = shown() == Shown::Pixels && !m_made.reason.isEmpty() ? m_made.reason : m_undecoded;
+    m_wrong->setText(wrong);
+    m_wrong->setVisible(!wrong.isEmpty());
     layers.image = m_image;
     layers.smooth = m_smooth->isChecked();
     layers.opacity = m_opacity->value() / 100.0;
@@ -400,11 +401,7 @@ OverPicture::Layer OverPicture::layerOf(const Made& asked, const CancelCheck& ca
 void OverPicture::tell(int tile, int token)
 {
     const PictureLayers& layers = m_grid->layers();
-    if (layers.heads.empty()) {
-        m_number->setText(m_made.reason);
-        return;
-    }
-    m_number->setText(token >= 0 ? layers.words(layer(tile), token) : title());
+    m_number->setText(layers.heads.empty() ? QString() : token >= 0 ? layers.words(layer(tile), token) : title());
 }
 
 QString OverPicture::title() const

@@ -102,7 +102,8 @@ private:
     std::optional<PatchLight> m_light;  ///< the patch that is dragged
     Shared<std::string> m_file;
     QImage m_image;
-    ChipSwitch* m_way;  ///< from the chosen token, or to it
+    QString m_undecoded;  ///< why there is no image
+    ChipSwitch* m_way;    ///< from the chosen token, or to it
     GrooveSlider* m_opacity;
     QCheckBox* m_smooth;
     QComboBox* m_scale;

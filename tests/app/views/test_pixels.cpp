@@ -44,15 +44,16 @@ private slots:
     {
         ShownPicture shown(seeing());
         shown.choose(kPixelLayer);
+        QTRY_COMPARE(shown.grid().layers().heads.size(), std::size_t(1));
         const PictureLayers& layers = shown.grid().layers();
-        QCOMPARE(layers.heads.size(), std::size_t(1));
         const auto trace = shown.engine.trace();
         const auto seen = seenPixelsOf(*trace->session);
         QVERIFY2(seen, seen ? "" : seen.error().sentence().c_str());
         const Number number = topLogit(*trace, 0);
         const Matrix expected = gradientTimesPixels(*trace, number, *seen->embedding, seen->pixels);
         QCOMPARE(*layers.heads[0].pixels, expected);
-        QVERIFY(layers.heads[0].name.startsWith("Gradient of logits") || layers.heads[0].name.contains("logits", Qt::CaseInsensitive));
+        QCOMPARE(layers.heads[0].name, gradientName(*trace->session, number));
+        QVERIFY(layers.heads[0].name.contains(QString::fromStdString(trace->session->vocabulary->word(number.parts[0].column))));
         const int patch = layers.first + 1;
         const auto width = seen->embedding->width;
         QCOMPARE(layers.weight(layers.heads[0], patch),
@@ -65,9 +66,9 @@ private slots:
         // Another class, where one is selected.
         const int other = number.parts[0].column == 0 ? 1 : 0;
         shown.workbench.selection.selectCell({number.matrix, 0, other});
-        shown.arrive();
-        QCOMPARE(*shown.grid().layers().heads[0].pixels,
-                 gradientTimesPixels(*trace, numberOf({number.matrix, 0, other}), *seen->embedding, seen->pixels));
+        const Matrix ofOther = gradientTimesPixels(*trace, numberOf({number.matrix, 0, other}), *seen->embedding, seen->pixels);
+        QVERIFY(ofOther != expected);
+        QTRY_COMPARE(*shown.grid().layers().heads[0].pixels, ofOther);
         // A patch that is clicked is looked at in X, where its pixels explain it.
         shown.click(0, patch);
         QCOMPARE(shown.workbench.selection.cell(), (CellRef{{MatrixId::Input, 0, 0}, patch, 0}));
@@ -80,9 +81,13 @@ private slots:
     {
         ShownPicture shown(withClasses());
         shown.choose(kPixelLayer);
+        const auto& wrong = headscope::find<QLabel>(shown.view, "headsPicture.wrong");
+        QTRY_VERIFY(wrong.isVisible());
         QVERIFY(shown.grid().layers().heads.empty());
-        QVERIFY2(shown.number().contains("no file of a model"), qPrintable(shown.number()));
+        QVERIFY2(wrong.text().contains("no file of a model"), qPrintable(wrong.text()));
         QVERIFY(!shown.page().hasFigure());
+        shown.choose(0);
+        QVERIFY(!wrong.isVisible());
     }
 
     void aDraggedPatchBecomesLighterAndThePredictionAnswers()
@@ -113,7 +118,7 @@ private slots:
         again.input.detach().middleRows(again.picture->first, again.picture->rows * columns) =
             is->embedding->tokensOf(is->embedding->numbersOf(is->pixels));
         QCOMPARE(*after->input, *again.input);
-        QVERIFY((*forward(again)->logits - *shown.engine.trace()->logits).cwiseAbs().maxCoeff() < Scalar(1e-5));
+        QVERIFY((*traceOf(again)->logits - *shown.engine.trace()->logits).cwiseAbs().maxCoeff() < Scalar(1e-5));
         QVERIFY((logits - *shown.engine.trace()->logits).cwiseAbs().maxCoeff() > Scalar(1e-4));
         shown.document.undoStack().undo();
         shown.arrive();
