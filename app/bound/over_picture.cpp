@@ -162,7 +162,7 @@ QLayout* OverPicture::makeSecondRow()
     return lineUp(new QHBoxLayout, {.spacing = 14}, {m_shown, {m_number, 1}, m_mark, m_lighten, m_brush});
 }
 
-/// Of the three only one is in the hand.
+/// Takes one of the three into the hand, and puts the others down.
 void OverPicture::takeAlone(ChipButton* taken, bool on)
 {
     for (ChipButton* other : {m_mark, m_lighten, m_brush})

@@ -51,7 +51,7 @@ protected:
 private:
     /// The kinds of layers, in the order of the choices; the last while patches are marked.
     enum class Shown { Heads, Mean, Rollout, Flow, Map, Pixels, Ranked };
-    /// What is to be made of several heads, or of all that stands behind X.
+    /// A request for what is made of several heads, or of all that stands behind X.
     struct Made {
         std::shared_ptr<const Trace> trace;
         int block = -1;

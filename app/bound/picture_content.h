@@ -30,9 +30,9 @@ PictureLayers flowPictureLayers(const Trace& trace, int block, Matrix flow, cons
 /// The number whose gradient is asked for: the selected one among what is read out behind the blocks, else the top logit of the usual
 /// token, or the largest number of the last block where nothing is read out.
 Number pictureNumber(const Trace& trace, const CellRef& selected);
-/// "Gradient of “dog” of “[CLS]” × pixel"
+/// The words for it: "Gradient of Z [[CLS], dog] × pixel".
 QString gradientName(const Session& session, const Number& number);
-/// What the gradient of that number times each pixel is; says why the session's pixels are not known.
+/// The gradient of that number, times each pixel; says why the session's pixels are not known.
 Result<Matrix> gradientOverPicture(const Trace& trace, const Number& number);
 /// One layer: that of a number with this name.
 PictureLayers pixelPictureLayers(const Trace& trace, int block, Matrix pixels, const QString& name, int chosen);

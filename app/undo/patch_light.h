@@ -11,7 +11,7 @@ class Document;
 /// A patch under the hand: its pixels as they were when it was taken, so that a drag that goes back ends where it began.
 class PatchLight {
 public:
-    /// Where the pixels of the picture cannot be changed, the document refuses with the reason.
+    /// The document refuses with the reason where the pixels of the picture cannot be changed.
     static std::optional<PatchLight> take(Document& document, Index patch);
 
     /// So much is added to each byte of the patch, from −255 to 255. One undoable step until Document::endMerge().

@@ -14,7 +14,7 @@ namespace headscope {
 namespace {
 
 constexpr double kLeastPictureWidth = 96;  // px
-constexpr int kLightStep = 16;             // of 255, by a key
+constexpr int kLightStep = 16;             // bytes of 255 that a key adds
 
 }  // namespace
 

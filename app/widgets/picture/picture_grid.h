@@ -23,7 +23,7 @@ public:
     int pointed() const { return m_pointed; }  ///< the token that mouse or keys are at; −1: none
     int tile() const { return m_tile; }        ///< the head that is pointed at
 
-    /// What pressing on a patch and dragging does; a map has none of it.
+    /// The work of pressing on a patch and dragging; a map has none of it.
     enum class Brush { None, Paint, Light };
     void setBrush(Brush brush);
 

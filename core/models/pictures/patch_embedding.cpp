@@ -14,7 +14,8 @@ namespace headscope {
 
 namespace {
 
-constexpr double kRounding = 1e-4;  // of the largest term: by so much a sum may differ from a number that another order of terms gave
+constexpr double kRounding =
+    1e-4;  // a part of the largest term: by so much a sum may differ from a number that another order of terms gave
 
 }  // namespace
 
