@@ -58,6 +58,7 @@ OverPicture::OverPicture(const Workbench& workbench, const QString& name, QWidge
                       tr("All patches, or only the largest of each head, which together have this share of what it gives to patches"))),
       m_shown(new QComboBox(this)),
       m_mark(new ChipButton(tr("Which heads look here?"), this)),
+      m_lighten(new ChipButton(tr("Lighten patches"), this)),
       m_brush(new ChipButton(tr("Cover patches"), this)),
       m_number(makeLabel<ElidedLabel>({.format = Qt::PlainText}, this)),
       m_read(new CoverNote(workbench, name + ".read", this)),
@@ -65,7 +66,7 @@ OverPicture::OverPicture(const Workbench& workbench, const QString& name, QWidge
       m_area(new QScrollArea(this)),
       m_grid(named(new PictureGrid, name + ".grid", tr("The picture, once for each head"))),
       m_bar(new ColorBar(ColorScale::fraction(workbench.appearance.screenMap()), this)),
-      m_job([this](Matrix made) {
+      m_job([this](Layer made) {
           m_made = std::move(made);
           refresh();
       })
@@ -76,12 +77,16 @@ OverPicture::OverPicture(const Workbench& workbench, const QString& name, QWidge
     named(
         m_shown, name + ".shown", tr("What lies over the picture"),
         tr("The heads of the block, their mean, the rollout (the product of (A + I) ÷ 2 of all blocks up to this one, A being the mean of "
-           "the heads), the flow (the most that can pass through all these blocks if attention says how wide the pipes are), or all heads "
-           "of all blocks: click one to look at it"));
+           "the heads), the flow (the most that can pass through all these blocks if attention says how wide the pipes are), all heads "
+           "of all blocks: click one to look at it; or the gradient of what is read out, times each pixel"));
     named(
         m_brush, name + ".brush", tr("Cover patches"),
         tr("Press on a patch, or draw over several, to cover them, and again to uncover them: each becomes the mean of all patches, a grey "
            "one, and what is read answers. Key C on a patch."));
+    named(
+        m_lighten, name + ".light", tr("Lighten patches"),
+        tr("Press on a patch and drag it up to make its pixels lighter, down to make them darker: the model's convolution makes its row of "
+           "X anew, and what is read answers. Keys + and − on a patch."));
     named(m_mark, name + ".mark", tr("Which heads look here?"),
           tr("Drag over patches to mark them: all heads of all blocks follow, those first that give these patches most. Drag from a marked "
              "one to take it out."));
@@ -89,7 +94,7 @@ OverPicture::OverPicture(const Workbench& workbench, const QString& name, QWidge
     named(m_bar, name + ".colorBar", m_bar->accessibleName());
     m_grid->setWhatsThis(
         tr("Arrows go from patch to patch, Page Up and Page Down from head to head; Return chooses the patch that looks, C covers or marks "
-           "it, W asks why the number is so."));
+           "it, + and − make it lighter and darker, W asks why the number is so."));
     m_wrong->hide();
     m_area->setObjectName(name + ".area");
     m_area->setFrameShape(QFrame::NoFrame);
@@ -103,6 +108,7 @@ OverPicture::OverPicture(const Workbench& workbench, const QString& name, QWidge
     connectGrid();
     connect(&workbench.document, &Document::opened, this, [this] {
         m_chosen = -1;
+        m_light.reset();
         m_mark->setChecked(false);
     });
     connect(&workbench.selection, &Selection::cellChanged, this, [this] {
@@ -138,30 +144,44 @@ QLayout* OverPicture::makeControls()
 
 QLayout* OverPicture::makeSecondRow()
 {
-    m_shown->addItems({tr("each head"), tr("mean of heads"), tr("rollout"), tr("flow"), tr("all blocks")});
+    m_shown->addItems({tr("each head"), tr("mean of heads"), tr("rollout"), tr("flow"), tr("all blocks"), tr("gradient × pixel")});
     connect(m_shown, &QComboBox::activated, this, [this] { m_mark->setChecked(false); });
     connect(m_shown, &QComboBox::currentIndexChanged, this, &OverPicture::useBrush);
     m_mark->setCheckable(true);
     m_brush->setCheckable(true);
+    m_lighten->setCheckable(true);
     connect(m_mark, &ChipButton::toggled, this, [this](bool on) {
         m_marked.clear();
-        if (on)
-            m_brush->setChecked(false);
-        useBrush();
+        takeAlone(m_mark, on);
     });
-    connect(m_brush, &ChipButton::toggled, this, [this](bool on) {
-        if (on)
-            m_mark->setChecked(false);
-        m_read->setRoomKept(on);
-        useBrush();
-    });
-    return lineUp(new QHBoxLayout, {.spacing = 14}, {m_shown, {m_number, 1}, m_mark, m_brush});
+    for (ChipButton* button : {m_lighten, m_brush})
+        connect(button, &ChipButton::toggled, this, [this, button](bool on) {
+            m_read->setRoomKept(on);
+            takeAlone(button, on);
+        });
+    return lineUp(new QHBoxLayout, {.spacing = 14}, {m_shown, {m_number, 1}, m_mark, m_lighten, m_brush});
+}
+
+/// Takes one of the three into the hand, and puts the others down.
+void OverPicture::takeAlone(ChipButton* taken, bool on)
+{
+    for (ChipButton* other : {m_mark, m_lighten, m_brush})
+        if (on && other != taken)
+            other->setChecked(false);
+    useBrush();
 }
 
 void OverPicture::useBrush()
 {
-    m_brush->setEnabled(shown() != Shown::Map);
-    m_grid->setBrush(m_mark->isChecked() || m_brush->isChecked());
+    for (ChipButton* button : {m_lighten, m_brush})
+        button->setEnabled(shown() != Shown::Map);
+    const bool isOfAttention = shown() != Shown::Pixels;
+    m_way->setEnabled(isOfAttention);
+    m_scale->setEnabled(isOfAttention);
+    m_largest->setEnabled(isOfAttention);
+    m_grid->setBrush(m_lighten->isChecked()                        ? PictureGrid::Brush::Light
+                     : m_mark->isChecked() || m_brush->isChecked() ? PictureGrid::Brush::Paint
+                                                                   : PictureGrid::Brush::None);
     refresh();
 }
 
@@ -183,7 +203,11 @@ void OverPicture::connectGrid()
             m_workbench.selection.askWhy(cell);
     });
     connect(m_grid, &PictureGrid::brushed, this, &OverPicture::brush);
-    connect(m_grid, &PictureGrid::strokeEnded, this, [this] { m_workbench.document.endMerge(); });
+    connect(m_grid, &PictureGrid::lightened, this, &OverPicture::lighten);
+    connect(m_grid, &PictureGrid::strokeEnded, this, [this] {
+        m_light.reset();
+        m_workbench.document.endMerge();
+    });
     m_grid->setContextMenuPolicy(Qt::CustomContextMenu);
     connect(m_grid, &QWidget::customContextMenuRequested, this, [this](const QPoint& position) {
         if (hasFigure())
@@ -213,6 +237,11 @@ void OverPicture::choose(int tile, int token)
         return;
     }
     m_chosen = token;
+    if (shown() == Shown::Pixels) {
+        m_workbench.selection.selectCell(cellOf(tile, token));
+        refresh();
+        return;
+    }
     const int head = chosen.head < 0 ? m_workbench.selection.head() : chosen.head;
     m_workbench.selection.selectCell({{MatrixId::Attention, chosen.block, head}, token, token});
     refresh();
@@ -232,6 +261,14 @@ void OverPicture::brush(int token, bool begins)
     if (begins)
         m_adds = !cover.isCovered(session, patch);
     cover.set(patch, m_adds);
+}
+
+void OverPicture::lighten(int token, int by, bool begins)
+{
+    if (begins)
+        m_light = PatchLight::take(m_workbench.document, token - m_grid->layers().first);
+    if (m_light && (by != 0 || !begins) && !m_light->set(by))
+        m_light.reset();
 }
 
 /// All patches of the rectangle between the one that was pressed and this one.
@@ -277,9 +314,7 @@ void OverPicture::decode()
         return;
     m_file = file;
     const auto image = imageOf(*m_trace->session->picture);
-    m_wrong->setVisible(!image);
-    if (!image)
-        m_wrong->setText(tr("The picture of this session cannot be shown: %1.").arg(toQString(image.error().reason)));
+    m_undecoded = image ? QString() : tr("The picture of this session cannot be shown: %1.").arg(toQString(image.error().reason));
     if (image) {
         m_image = *image;
         return;
@@ -295,6 +330,9 @@ void OverPicture::refresh()
         return;
     const int chosen = m_chosen < 0 ? usualPictureToken(*m_trace->session) : m_chosen;
     PictureLayers layers = layersOf(chosen);
+    const QString wrong = shown() == Shown::Pixels && !m_made.reason.isEmpty() ? m_made.reason : m_undecoded;
+    m_wrong->setText(wrong);
+    m_wrong->setVisible(!wrong.isEmpty());
     layers.image = m_image;
     layers.smooth = m_smooth->isChecked();
     layers.opacity = m_opacity->value() / 100.0;
@@ -317,10 +355,13 @@ PictureLayers OverPicture::layersOf(int chosen)
     const Shown what = shown();
     if (what == Shown::Mean || what == Shown::Rollout || what == Shown::Flow)
         make({m_trace, m_block, what});
+    if (what == Shown::Pixels)
+        make({m_trace, m_block, what, m_workbench.selection.cell()});
     switch (what) {
-    case Shown::Mean: return meanPictureLayers(*m_trace, m_block, m_made, chosen, to);
-    case Shown::Rollout: return flowPictureLayers(*m_trace, m_block, m_made, tr("Rollout up to %1"), chosen, to);
-    case Shown::Flow: return flowPictureLayers(*m_trace, m_block, m_made, tr("Flow up to %1"), chosen, to);
+    case Shown::Mean: return meanPictureLayers(*m_trace, m_block, m_made.numbers, chosen, to);
+    case Shown::Rollout: return flowPictureLayers(*m_trace, m_block, m_made.numbers, tr("Rollout up to %1"), chosen, to);
+    case Shown::Flow: return flowPictureLayers(*m_trace, m_block, m_made.numbers, tr("Flow up to %1"), chosen, to);
+    case Shown::Pixels: return pixelPictureLayers(*m_trace, m_block, m_made.numbers, m_made.name, chosen);
     case Shown::Map: return pictureMap(*m_trace, chosen, to, dark);
     case Shown::Ranked: return rankedPictureLayers(*m_trace, m_marked, chosen, to, dark);
     case Shown::Heads: break;
@@ -339,21 +380,28 @@ void OverPicture::make(const Made& asked)
     if (asked.what == Shown::Flow && isTooLargeForFlow(*asked.trace->session, asked.block))
         m_made = {};
     else
-        m_job.start([asked](const CancelCheck& cancelled) {
-            switch (asked.what) {
-            case Shown::Rollout: return attentionRollout(*asked.trace, asked.block);
-            case Shown::Flow: return attentionFlow(*asked.trace, asked.block, cancelled);
-            default: return meanAttention(*asked.trace, asked.block);
-            }
-        });
+        m_job.start([asked](const CancelCheck& cancelled) { return layerOf(asked, cancelled); });
+}
+
+OverPicture::Layer OverPicture::layerOf(const Made& asked, const CancelCheck& cancelled)
+{
+    switch (asked.what) {
+    case Shown::Rollout: return {attentionRollout(*asked.trace, asked.block)};
+    case Shown::Flow: return {attentionFlow(*asked.trace, asked.block, cancelled)};
+    case Shown::Pixels: break;
+    default: return {meanAttention(*asked.trace, asked.block)};
+    }
+    const Number number = pictureNumber(*asked.trace, asked.selected);
+    auto made = gradientOverPicture(*asked.trace, number);
+    if (!made)
+        return {{}, {}, tr("There is no gradient down to the pixel: %1").arg(toQString(made.error().sentence()))};
+    return {*std::move(made), gradientName(*asked.trace->session, number)};
 }
 
 void OverPicture::tell(int tile, int token)
 {
     const PictureLayers& layers = m_grid->layers();
-    if (layers.heads.empty())
-        return;
-    m_number->setText(token >= 0 ? layers.words(layer(tile), token) : title());
+    m_number->setText(layers.heads.empty() ? QString() : token >= 0 ? layers.words(layer(tile), token) : title());
 }
 
 QString OverPicture::title() const
@@ -367,8 +415,10 @@ QString OverPicture::title() const
         return to ? tr("%1 marked to %2, on average").arg(m_marked.size()).arg(chosen)
                   : tr("%1 to %2 marked, evenly %3").arg(chosen).arg(m_marked.size()).arg(percent(even));
     }
+    if (shown() == Shown::Pixels)
+        return m_made.name;
     const bool isOfSeveralBlocks = shown() == Shown::Rollout || shown() == Shown::Flow;
-    if (isOfSeveralBlocks && m_made.size() == 0) {
+    if (isOfSeveralBlocks && m_made.numbers.size() == 0) {
         if (m_job.isRunning())
             return {};
         return shown() == Shown::Flow && isTooLargeForFlow(*m_trace->session, m_block)
@@ -383,6 +433,11 @@ QString OverPicture::title() const
 CellRef OverPicture::cellOf(int tile, int token) const
 {
     const PictureLayers& layers = m_grid->layers();
+    if (layer(tile).isOfPixels()) {
+        const CellRef& selected = m_workbench.selection.cell();
+        const bool isInX = selected.matrix.id == MatrixId::Input && !selected.isNull();
+        return {{MatrixId::Input, 0, 0}, token, isInX ? selected.column : 0};
+    }
     if (layer(tile).head < 0)
         return {};
     const MatrixRef attention{MatrixId::Attention, layer(tile).block, layer(tile).head};

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/bound/picture_content.h"
 
+#include "app/base/seen_pixels.h"
 #include "app/base/text.h"
 #include "app/base/ticks.h"
 #include "app/bound/matrix_content.h"
@@ -8,11 +9,13 @@
 #include "app/figures/screen_picture.h"
 #include "app/theme/head_colors.h"
 #include "app/widgets/text/cell_text.h"
+#include "core/matrices/matrix_names.h"
 #include "core/model/block_name.h"
 
 #include <QPaintEngine>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <numeric>
 
@@ -73,6 +76,15 @@ QString valuesOf(const PictureLayers& layers)
     QString text;
     for (const PictureLayer& layer : layers.heads) {
         text += layers.titleOf(layer) + QStringLiteral("\n");
+        if (layer.isOfPixels()) {
+            for (Index row = 0; row < layer.pixels->rows(); ++row) {
+                QStringList numbers;
+                for (const Scalar number : layer.pixels->row(row))
+                    numbers << QString::number(static_cast<double>(number));
+                text += numbers.join('\t') + '\n';
+            }
+            continue;
+        }
         for (const int token : layers.others())
             text += layers.names->at(token) + '\t' + QString::number(layers.weight(layer, token)) + '\n';
         for (int row = 0; row < layers.rows; ++row) {
@@ -179,6 +191,39 @@ PictureLayers flowPictureLayers(const Trace& trace, int block, Matrix flow, cons
     return layers;
 }
 
+Number pictureNumber(const Trace& trace, const CellRef& selected)
+{
+    const Session& session = *trace.session;
+    constexpr std::array kReadOut{MatrixId::FinalNorm, MatrixId::Logits, MatrixId::Probabilities};
+    if (std::ranges::find(kReadOut, selected.matrix.id) != kReadOut.end() && contains(trace, selected))
+        return numberOf(selected);
+    return session.readout ? topLogit(trace, usualPictureToken(session)) : usualNumber(trace);
+}
+
+QString gradientName(const Session& session, const Number& number)
+{
+    QStringList names;
+    for (const Number::Part& part : number.parts)
+        names << toQString(cellName(session, number.matrix, part.row, part.column));
+    return PictureContent::tr("Gradient of %1 × pixel").arg(names.join(QStringLiteral(" − ")));
+}
+
+Result<Matrix> gradientOverPicture(const Trace& trace, const Number& number)
+{
+    const auto seen = seenPixelsOf(*trace.session);
+    if (!seen)
+        return seen.error();
+    return gradientTimesPixels(trace, number, *seen->embedding, seen->pixels);
+}
+
+PictureLayers pixelPictureLayers(const Trace& trace, int block, Matrix pixels, const QString& name, int chosen)
+{
+    PictureLayers layers = withoutHeads(*trace.session, chosen, false);
+    if (pixels.size() > 0)
+        layers.heads.push_back({.head = -1, .block = block, .name = name, .pixels = std::move(pixels)});
+    return layers;
+}
+
 PictureLayers pictureMap(const Trace& trace, int chosen, bool to, bool dark)
 {
     PictureLayers layers = allPictureLayers(trace, chosen, to, dark);
@@ -209,6 +254,8 @@ void keepLargest(PictureLayers& layers, double share)
 {
     layers.share = share;
     for (PictureLayer& layer : layers.heads) {
+        if (layer.isOfPixels())
+            continue;
         std::vector<double> weights;
         for (int token = layers.first; token < layers.first + layers.patches(); ++token)
             if (const double weight = layers.weight(layer, token); std::isfinite(weight))
@@ -225,6 +272,10 @@ void keepLargest(PictureLayers& layers, double share)
 
 ColorScale setPictureScales(PictureLayers& layers, PictureScale kind, const ColorMap& map)
 {
+    if (layers.heads.size() == 1 && layers.heads[0].isOfPixels()) {  // signed numbers
+        layers.heads[0].scale = ColorScale::centred(static_cast<double>(layers.heads[0].pixels->cwiseAbs().maxCoeff()));
+        return layers.heads[0].scale;
+    }
     const auto upTo = [&map](double largest) { return ColorScale(map, 0, largest > 0 ? largest : 1); };
     double largest = 0;
     for (const PictureLayer& layer : layers.heads)
@@ -246,10 +297,12 @@ Figure overPictureFigure(const PictureLayers& layers, PictureScale kind, const C
 {
     const QString where = layers.blocks.isEmpty() ? toQString(blockName(session, block)) : PictureContent::tr("all blocks");
     const QString token = layers.nameOf(layers.chosen);
+    const bool isOfPixels = !layers.heads.empty() && layers.heads[0].isOfPixels();
     Figure figure;
     figure.title = toQString(session.title);
-    figure.subtitle = layers.to ? PictureContent::tr("%1: attention to %2").arg(where, token)
-                                : PictureContent::tr("%1: attention from %2").arg(where, token);
+    figure.subtitle = isOfPixels  ? layers.heads[0].name
+                      : layers.to ? PictureContent::tr("%1: attention to %2").arg(where, token)
+                                  : PictureContent::tr("%1: attention from %2").arg(where, token);
     if (!layers.marked.empty())
         figure.subtitle = joinedWords(figure.subtitle, PictureContent::tr("most to the %1 marked patches first").arg(layers.marked.size()));
     if (layers.share < 1)
@@ -260,7 +313,7 @@ Figure overPictureFigure(const PictureLayers& layers, PictureScale kind, const C
     QStringList words{figure.subtitle + '.'};
     double largest = -1;
     for (const PictureLayer& layer : layers.heads) {
-        int most = 0;
+        int most = isOfPixels ? layers.first : 0;  // other tokens have no pixels
         for (int at = 0; at < layers.tokens(); ++at)
             if (layers.weight(layer, at) > layers.weight(layer, most))
                 most = at;

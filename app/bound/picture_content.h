@@ -5,6 +5,7 @@
 
 #include "app/figures/figure.h"
 #include "app/widgets/picture/picture_layers.h"
+#include "core/analysis/number.h"
 #include "core/model/trace.h"
 
 namespace headscope {
@@ -26,6 +27,15 @@ Matrix meanAttention(const Trace& trace, int block);
 PictureLayers meanPictureLayers(const Trace& trace, int block, Matrix mean, int chosen, bool to);
 /// One layer of that name: the rollout or the flow of all blocks up to this one (see attentionRollout()).
 PictureLayers flowPictureLayers(const Trace& trace, int block, Matrix flow, const QString& name, int chosen, bool to);
+/// The number whose gradient is asked for: the selected one among what is read out behind the blocks, else the top logit of the usual
+/// token, or the largest number of the last block where nothing is read out.
+Number pictureNumber(const Trace& trace, const CellRef& selected);
+/// The words for it: "Gradient of Z [[CLS], dog] × pixel".
+QString gradientName(const Session& session, const Number& number);
+/// The gradient of that number, times each pixel; says why the session's pixels are not known.
+Result<Matrix> gradientOverPicture(const Trace& trace, const Number& number);
+/// One layer: that of a number with this name.
+PictureLayers pixelPictureLayers(const Trace& trace, int block, Matrix pixels, const QString& name, int chosen);
 /// The heads of all blocks that attend over the picture, a block a row.
 PictureLayers pictureMap(const Trace& trace, int chosen, bool to, bool dark);
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/command.h"
 
+#include "app/base/seen_pixels.h"
 #include "app/base/text.h"
 #include "app/cli/cell_option.h"
 #include "app/cli/output.h"
@@ -163,10 +164,12 @@ int explainCell(const Arguments& arguments)
         return fail({source.toStdString(), cell.error().reason});
 
     const auto trace = passOf(*session, source);
-    const auto tree = explainTree(*trace, *cell, *arguments.number("depth"), kTermLimit);
+    auto tree = explainTree(*trace, *cell, *arguments.number("depth"), kTermLimit);
     if (!tree)
         return fail({arguments.value("cell").toStdString(), "more than " + std::to_string(kTermLimit) + " terms to depth " +
                                                                 arguments.value("depth").toStdString() + "; ask for a smaller --depth"});
+    if (auto ofPixels = explainPatch(*trace, *cell))
+        *tree = {*std::move(ofPixels), {}};
     return writeResult(arguments.value("format") == "json" ? writeExplanationJson(*session, *tree) : explanationText(*session, *tree),
                        arguments.value("output"));
 }

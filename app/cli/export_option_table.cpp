@@ -25,7 +25,10 @@ Options exportOptions()
                Option("steps", "how many steps are learned", "N", "200").whole().ofKinds({"training", "niches"}),
                {"minus", "Of a difference: the head or the session that is taken away", "HEAD|SESSION"},
                {"block", "The block, counted from 1, or all", "B", "1"},
-               {"of", "Counts the blocks of the memory instead; of head-map: the number, a cell, the difference of two, or loss",
+               {"of",
+                "Counts the blocks of the memory instead; of head-map: the number, a cell, the difference of two, or loss; of "
+                "over-picture: such a "
+                "number, whose gradient lies over the picture, times each pixel",
                 "memory|CELL"},
                Option("by", "what heads are coloured by; entropy is in nats, other measures are parts of the attention",
                       toStringList(headMapIds()).join('|'), "mute")

@@ -21,12 +21,11 @@ QString usualStage(FigureKind kind)
                                                : QStringLiteral("attention");
 }
 
-constexpr std::string_view kHeadMap = "head-map";
+constexpr std::string_view kHeadMap = "head-map", kOverPicture = "over-picture";
 
-/// Reads what the heads of a map are coloured by, and the number that they are worth something to.
-std::optional<Error> readMap(const Arguments& arguments, ExportOptions& options)
+/// Reads the number that the picture is about.
+std::optional<Error> readPictureNumber(const Arguments& arguments, ExportOptions& options)
 {
-    options.asked.by = arguments.value(QStringLiteral("by")).toStdString();
     if (!arguments.isSet(QStringLiteral("of")))
         return {};
     const Result<NumberText> number = readNumber(arguments.value(QStringLiteral("of")));
@@ -54,9 +53,14 @@ std::optional<Error> readMatrix(const Arguments& arguments, ExportOptions& optio
     options.block = blockNumber ? std::optional(*blockNumber - 1) : std::nullopt;
     if (options.picture && options.picture->ofWholeStack && !arguments.isSet(QStringLiteral("block")))
         options.block = {};
-    if (options.picture && options.picture->id == kHeadMap)
-        return readMap(arguments, options);
-    options.ofMemory = arguments.isSet(QStringLiteral("of"));
+    if (options.picture && options.picture->id == kHeadMap) {
+        options.asked.by = arguments.value(QStringLiteral("by")).toStdString();
+        return readPictureNumber(arguments, options);
+    }
+    const bool isOverPicture = options.picture && options.picture->id == kOverPicture;
+    if (const auto error = isOverPicture ? readPictureNumber(arguments, options) : std::nullopt)
+        return error;
+    options.ofMemory = !isOverPicture && arguments.isSet(QStringLiteral("of"));
     if (const QString of = arguments.value(QStringLiteral("of")); options.ofMemory && of != QLatin1String("memory"))
         return Error{"--of", quoted(of) + " is none of memory"};
     if (options.ofMemory && !options.block)

@@ -159,6 +159,12 @@ Result<Figure> makeOverPicture(const PictureRequest& request)
     const int patch = request.query ? static_cast<int>(picture.first + (*request.query)[0] * picture.columns + (*request.query)[1])
                                     : request.token.value_or(usualPictureToken(session));
     PictureLayers layers = pictureLayers(*request.trace, request.block, request.heads, patch, false, false);
+    if (request.number) {
+        auto pixels = gradientOverPicture(*request.trace, *request.number);
+        if (!pixels)
+            return pixels.error();
+        layers = pixelPictureLayers(*request.trace, request.block, *std::move(pixels), gradientName(session, *request.number), patch);
+    }
     layers.image = *std::move(image);
     setPictureScales(layers, PictureScale::SharedMaximum, *request.colorMap);
     return overPictureFigure(layers, PictureScale::SharedMaximum, *request.colorMap, session, request.block);

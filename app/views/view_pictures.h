@@ -25,7 +25,7 @@ struct PictureRequest {
     int keyWidth = 64;                             ///< d_k of the scaling lab
     int steps = 200;                               ///< steps of training
     std::string by = "mute";                       ///< what heads are coloured by
-    std::optional<Number> number = {};             ///< the number that heads are worth something to; nothing: the usual one
+    std::optional<Number> number = {};             ///< the number that heads are worth something to, or whose gradient is shown
     CellRef cell = {};                             ///< the cell that is played
     int scene = 0;                                 ///< at whose end the play is shown; 0: the last
     QString word = {}, other = {};                 ///< the word whose logit it is, else the likeliest; the word that is subtracted

@@ -35,7 +35,7 @@ struct HeadTrace {
 /// A query, or a key, on its way to the scores.
 using HeadStage = Shared<Matrix> HeadTrace::*;
 
-/// What is done to queries and keys between their projections and the scores; None of either: nothing.
+/// The ways in which queries and keys are changed between their projections and the scores; None of either: they are not.
 using QueryKeyKind = std::variant<HeadPositions, HeadNorms>;
 
 /// Its place in the enum that it is of.

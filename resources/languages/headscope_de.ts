@@ -8411,10 +8411,6 @@ a b c -&gt; c b a
         <translation>Der Block normiert, was seine Heads lesen, darum lässt sich nichts an einen eigenen Platz setzen.</translation>
     </message>
     <message>
-        <source>The block turns queries and keys by their positions, so nothing can be put at a place of its own.</source>
-        <translation>Der Block dreht Queries und Keys nach ihren Positionen, darum lässt sich nichts an einen eigenen Platz setzen.</translation>
-    </message>
-    <message>
         <source>The columns of {} of head {} depend on each other, so its keys cannot be put anywhere.</source>
         <translation>Die Spalten von {} von Head {} hängen voneinander ab, darum lassen sich seine Keys nicht beliebig setzen.</translation>
     </message>
@@ -14279,10 +14275,6 @@ a b c -&gt; c b a
         <translation>, höchstens ±{},</translation>
     </message>
     <message>
-        <source>The block makes all queries and keys alike in length, so nothing can be put at a place of its own.</source>
-        <translation>Der Block macht alle Queries und Keys gleich lang, deshalb lässt sich nichts an eine eigene Stelle setzen.</translation>
-    </message>
-    <message>
         <source>is missing: every session starts with &quot;headscope&quot;: 1, 2, 3 or 4</source>
         <translation>fehlt: Jede Sitzung beginnt mit &quot;headscope&quot;: 1, 2, 3 oder 4</translation>
     </message>
@@ -15497,10 +15489,6 @@ a b c -&gt; c b a
     <message>
         <source>breaks off, as what was not downloaded as a whole</source>
         <translation>bricht ab, wie etwas, das nicht ganz heruntergeladen wurde</translation>
-    </message>
-    <message>
-        <source>The heads of the block, their mean, the rollout (the product of (A + I) ÷ 2 of all blocks up to this one, A being the mean of the heads), the flow (the most that can pass through all these blocks if attention says how wide the pipes are), or all heads of all blocks: click one to look at it</source>
-        <translation>Die Heads des Blocks, ihr Mittel, der Rollout (das Produkt der (A + I) ÷ 2 aller Blöcke bis zu diesem, A ist das Mittel der Heads), der Fluss (das Meiste, was durch alle diese Blöcke gelangen kann, wenn die Aufmerksamkeit sagt, wie weit die Rohre sind) oder alle Heads aller Blöcke: Ein Klick auf einen zeigt ihn</translation>
     </message>
     <message>
         <source>flow</source>
@@ -16931,10 +16919,6 @@ a b c -&gt; c b a
         <translation>Ziehen Sie über Bildfelder, um sie zu markieren: Es folgen alle Heads aller Blöcke, zuerst die, die diesen Bildfeldern am meisten geben. Von einem markierten aus gezogen, werden sie herausgenommen.</translation>
     </message>
     <message>
-        <source>Arrows go from patch to patch, Page Up and Page Down from head to head; Return chooses the patch that looks, C covers or marks it, W asks why the number is so.</source>
-        <translation>Pfeile gehen von Bildfeld zu Bildfeld, Bild auf und Bild ab von Head zu Head; die Eingabetaste wählt das Bildfeld, das schaut, C verdeckt oder markiert es, W fragt, warum die Zahl so ist.</translation>
-    </message>
-    <message>
         <source>all patches</source>
         <translation>alle Bildfelder</translation>
     </message>
@@ -17049,6 +17033,86 @@ a b c -&gt; c b a
     <message>
         <source>holds formulas, no numbers: save the table with what its cells show</source>
         <translation>enthält Formeln, keine Zahlen: Speichern Sie die Tabelle mit dem, was ihre Zellen zeigen</translation>
+    </message>
+    <message>
+        <source>is missing: tokens of this session are no places of one</source>
+        <translation>fehlt: Tokens dieser Sitzung sind keine Stellen eines Bildes</translation>
+    </message>
+    <message>
+        <source>Lighten patches</source>
+        <translation>Bildfelder aufhellen</translation>
+    </message>
+    <message>
+        <source>The heads of the block, their mean, the rollout (the product of (A + I) ÷ 2 of all blocks up to this one, A being the mean of the heads), the flow (the most that can pass through all these blocks if attention says how wide the pipes are), all heads of all blocks: click one to look at it; or the gradient of what is read out, times each pixel</source>
+        <translation>Die Heads des Blocks, ihr Mittel, der Rollout (das Produkt der (A + I) ÷ 2 aller Blöcke bis zu diesem, A ist das Mittel der Heads), der Fluss (das Meiste, was durch alle diese Blöcke gelangen kann, wenn die Aufmerksamkeit sagt, wie weit die Rohre sind), alle Heads aller Blöcke: Ein Klick auf einen zeigt ihn; oder der Gradient dessen, was gelesen wird, mal jedes Pixel</translation>
+    </message>
+    <message>
+        <source>Press on a patch and drag it up to make its pixels lighter, down to make them darker: the model&apos;s convolution makes its row of X anew, and what is read answers. Keys + and − on a patch.</source>
+        <translation>Auf ein Bildfeld drücken und nach oben ziehen macht seine Pixel heller, nach unten dunkler: Die Faltung des Modells berechnet seine Zeile von X neu, und was gelesen wird, antwortet. Auf einem Bildfeld tun das die Tasten + und −.</translation>
+    </message>
+    <message>
+        <source>Arrows go from patch to patch, Page Up and Page Down from head to head; Return chooses the patch that looks, C covers or marks it, + and − make it lighter and darker, W asks why the number is so.</source>
+        <translation>Pfeile gehen von Bildfeld zu Bildfeld, Bild auf und Bild ab von Head zu Head; die Eingabetaste wählt das Bildfeld, das schaut, C verdeckt oder markiert es, + und − machen es heller und dunkler, W fragt, warum die Zahl so ist.</translation>
+    </message>
+    <message>
+        <source>gradient × pixel</source>
+        <translation>Gradient × Pixel</translation>
+    </message>
+    <message>
+        <source>There is no gradient down to the pixel: %1</source>
+        <translation>Bis zum Pixel gibt es keinen Gradienten: %1</translation>
+    </message>
+    <message>
+        <source>Gradient of %1 × pixel</source>
+        <translation>Gradient von %1 × Pixel</translation>
+    </message>
+    <message>
+        <source>Lighten or darken a patch</source>
+        <translation>Bildfeld aufhellen oder abdunkeln</translation>
+    </message>
+    <message>
+        <source>has covered patches: uncover them before pixels are changed</source>
+        <translation>hat verdeckte Bildfelder: Decken Sie sie auf, bevor Pixel geändert werden</translation>
+    </message>
+    <message>
+        <source>%1: has no pixels</source>
+        <translation>%1: hat keine Pixel</translation>
+    </message>
+    <message>
+        <source>%1: %2 in all, %3 to %4 a pixel</source>
+        <translation>%1: insgesamt %2, je Pixel %3 bis %4</translation>
+    </message>
+    <message>
+        <source>The block norms queries and keys or turns them by their positions, so nothing can be put at a place of its own.</source>
+        <translation>Der Block normt Queries und Keys oder dreht sie nach ihren Positionen, darum lässt sich nichts an einen eigenen Platz setzen.</translation>
+    </message>
+    <message>
+        <source>has {} × {} pixels, and {} × {} patches of {} × {} are made of {} × {}</source>
+        <translation>hat {} × {} Pixel, und {} × {} Bildfelder von {} × {} entstehen aus {} × {}</translation>
+    </message>
+    <message>
+        <source>red</source>
+        <translation>Rot</translation>
+    </message>
+    <message>
+        <source>green</source>
+        <translation>Grün</translation>
+    </message>
+    <message>
+        <source>blue</source>
+        <translation>Blau</translation>
+    </message>
+    <message>
+        <source>{}, row {}, column {}</source>
+        <translation>{}, Zeile {}, Spalte {}</translation>
+    </message>
+    <message>
+        <source>pixel</source>
+        <translation>Pixel</translation>
+    </message>
+    <message>
+        <source>The pixels of the patch times column {} of W_E, the convolution of the model: {} × {} pixels of 3 colours, added up{}{}. A pixel&apos;s number is its byte, of which the model takes a mean away and divides by a deviation.</source>
+        <translation>Die Pixel des Bildfelds mal Spalte {} von W_E, der Faltung des Modells: {} × {} Pixel in 3 Farben, addiert{}{}. Die Zahl eines Pixels ist sein Byte, von dem das Modell ein Mittel abzieht und das es durch eine Streuung teilt.</translation>
     </message>
 </context>
 </TS>

@@ -8411,10 +8411,6 @@ a b c -&gt; c b a
         <translation>这个块把它的头所读的内容归一化，所以无法把其中一个单独放到某个位置。</translation>
     </message>
     <message>
-        <source>The block turns queries and keys by their positions, so nothing can be put at a place of its own.</source>
-        <translation>这个块按位置旋转查询和键，所以无法把其中一个单独放到某个位置。</translation>
-    </message>
-    <message>
         <source>The columns of {} of head {} depend on each other, so its keys cannot be put anywhere.</source>
         <translation>头 {1} 的 {0} 的列彼此相关，所以它的键不能随意放置。</translation>
     </message>
@@ -14279,10 +14275,6 @@ a b c -&gt; c b a
         <translation>，至多 ±{}，</translation>
     </message>
     <message>
-        <source>The block makes all queries and keys alike in length, so nothing can be put at a place of its own.</source>
-        <translation>该块使所有查询和键长度相同，因此无法把任何一个放到自己的位置。</translation>
-    </message>
-    <message>
         <source>is missing: every session starts with &quot;headscope&quot;: 1, 2, 3 or 4</source>
         <translation>缺失：每个会话都以 &quot;headscope&quot;: 1、2、3 或 4 开头</translation>
     </message>
@@ -15497,10 +15489,6 @@ a b c -&gt; c b a
     <message>
         <source>breaks off, as what was not downloaded as a whole</source>
         <translation>到一半就断了，像是没有下载完整</translation>
-    </message>
-    <message>
-        <source>The heads of the block, their mean, the rollout (the product of (A + I) ÷ 2 of all blocks up to this one, A being the mean of the heads), the flow (the most that can pass through all these blocks if attention says how wide the pipes are), or all heads of all blocks: click one to look at it</source>
-        <translation>该块的各个头、它们的均值、rollout（到该块为止所有块的 (A + I) ÷ 2 的乘积，A 是各头的均值）、流量（以注意力为管道宽度，最多能流过所有这些块的量），或所有块的所有头：点击一个来查看</translation>
     </message>
     <message>
         <source>flow</source>
@@ -16931,10 +16919,6 @@ a b c -&gt; c b a
         <translation>拖过图块即可标记：随后列出所有块的所有头，给这些图块最多的排在最前。从已标记的图块开始拖动则取消标记。</translation>
     </message>
     <message>
-        <source>Arrows go from patch to patch, Page Up and Page Down from head to head; Return chooses the patch that looks, C covers or marks it, W asks why the number is so.</source>
-        <translation>方向键在图块之间移动，Page Up 和 Page Down 在头之间移动；回车选择发出注意力的图块，C 遮住或标记它，W 询问这个数为何如此。</translation>
-    </message>
-    <message>
         <source>all patches</source>
         <translation>全部图块</translation>
     </message>
@@ -17049,6 +17033,86 @@ a b c -&gt; c b a
     <message>
         <source>holds formulas, no numbers: save the table with what its cells show</source>
         <translation>里面是公式，没有数字：请按单元格所显示的内容保存表格</translation>
+    </message>
+    <message>
+        <source>is missing: tokens of this session are no places of one</source>
+        <translation>缺失：这个会话的词元不是图片上的位置</translation>
+    </message>
+    <message>
+        <source>Lighten patches</source>
+        <translation>调亮图块</translation>
+    </message>
+    <message>
+        <source>The heads of the block, their mean, the rollout (the product of (A + I) ÷ 2 of all blocks up to this one, A being the mean of the heads), the flow (the most that can pass through all these blocks if attention says how wide the pipes are), all heads of all blocks: click one to look at it; or the gradient of what is read out, times each pixel</source>
+        <translation>该块的各个头、它们的均值、rollout（到该块为止所有块的 (A + I) ÷ 2 的乘积，A 是各头的均值）、流量（以注意力为管道宽度，最多能流过所有这些块的量）、所有块的所有头：点击一个来查看；或读出的数的梯度乘以每个像素</translation>
+    </message>
+    <message>
+        <source>Press on a patch and drag it up to make its pixels lighter, down to make them darker: the model&apos;s convolution makes its row of X anew, and what is read answers. Keys + and − on a patch.</source>
+        <translation>按住一个图块向上拖，它的像素变亮，向下拖变暗：模型的卷积重新算出它在 X 中的那一行，读出的内容随之变化。在图块上也可用 + 和 − 键。</translation>
+    </message>
+    <message>
+        <source>Arrows go from patch to patch, Page Up and Page Down from head to head; Return chooses the patch that looks, C covers or marks it, + and − make it lighter and darker, W asks why the number is so.</source>
+        <translation>方向键在图块之间移动，Page Up 和 Page Down 在头之间移动；回车选择发出注意力的图块，C 遮住或标记它，+ 和 − 调亮和调暗它，W 询问这个数为何如此。</translation>
+    </message>
+    <message>
+        <source>gradient × pixel</source>
+        <translation>梯度 × 像素</translation>
+    </message>
+    <message>
+        <source>There is no gradient down to the pixel: %1</source>
+        <translation>没有到像素的梯度：%1</translation>
+    </message>
+    <message>
+        <source>Gradient of %1 × pixel</source>
+        <translation>%1 的梯度 × 像素</translation>
+    </message>
+    <message>
+        <source>Lighten or darken a patch</source>
+        <translation>调亮或调暗图块</translation>
+    </message>
+    <message>
+        <source>has covered patches: uncover them before pixels are changed</source>
+        <translation>有被遮住的图块：请先揭开它们，再改动像素</translation>
+    </message>
+    <message>
+        <source>%1: has no pixels</source>
+        <translation>%1：没有像素</translation>
+    </message>
+    <message>
+        <source>%1: %2 in all, %3 to %4 a pixel</source>
+        <translation>%1：合计 %2，每个像素 %3 到 %4</translation>
+    </message>
+    <message>
+        <source>The block norms queries and keys or turns them by their positions, so nothing can be put at a place of its own.</source>
+        <translation>这个块会归一化查询和键，或按位置旋转它们，所以无法把其中一个单独放到某个位置。</translation>
+    </message>
+    <message>
+        <source>has {} × {} pixels, and {} × {} patches of {} × {} are made of {} × {}</source>
+        <translation>有 {} × {} 个像素，而 {} × {} 个 {} × {} 的图块来自 {} × {} 个像素</translation>
+    </message>
+    <message>
+        <source>red</source>
+        <translation>红</translation>
+    </message>
+    <message>
+        <source>green</source>
+        <translation>绿</translation>
+    </message>
+    <message>
+        <source>blue</source>
+        <translation>蓝</translation>
+    </message>
+    <message>
+        <source>{}, row {}, column {}</source>
+        <translation>{}，第 {} 行第 {} 列</translation>
+    </message>
+    <message>
+        <source>pixel</source>
+        <translation>像素</translation>
+    </message>
+    <message>
+        <source>The pixels of the patch times column {} of W_E, the convolution of the model: {} × {} pixels of 3 colours, added up{}{}. A pixel&apos;s number is its byte, of which the model takes a mean away and divides by a deviation.</source>
+        <translation>图块的像素乘以 W_E（模型的卷积）的第 {} 列：3 种颜色的 {} × {} 个像素，相加{}{}。像素的数是它的字节，模型减去均值，再除以标准差。</translation>
     </message>
 </context>
 </TS>

@@ -2,6 +2,7 @@
 #include "app/panels/inspector/inspector_panel.h"
 
 #include "app/base/after_events.h"
+#include "app/base/seen_pixels.h"
 #include "app/base/text.h"
 #include "app/panels/inspector/contributions_card.h"
 #include "app/panels/inspector/explanation_card.h"
@@ -130,6 +131,8 @@ InspectorPanel::Answer InspectorPanel::answerTo(const std::shared_ptr<const Trac
     if (!trace || !contains(*trace, cell) || std::isnan(matrixOf(*trace, cell.matrix)(cell.row, cell.column)))
         return answer;
     answer.explanation = explain(*trace, cell);
+    if (auto ofPixels = explainPatch(*trace, cell))
+        answer.explanation = std::move(ofPixels);
     answer.contributions = contributionsTo(*trace, cell);
     const std::vector<CellRef> path = strongestPath(*trace, cell);
     answer.path = pathRows(*trace, path, dark);

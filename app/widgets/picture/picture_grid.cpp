@@ -14,6 +14,7 @@ namespace headscope {
 namespace {
 
 constexpr double kLeastPictureWidth = 96;  // px
+constexpr int kLightStep = 16;             // bytes of 255 that a key adds
 
 }  // namespace
 
@@ -51,10 +52,10 @@ void PictureGrid::setLayers(PictureLayers layers)
     layOut();
 }
 
-void PictureGrid::setBrush(bool on)
+void PictureGrid::setBrush(Brush brush)
 {
     endStroke();
-    m_brush = on;
+    m_brush = brush;
 }
 
 void PictureGrid::fitInto(QSize room)
@@ -122,8 +123,15 @@ void PictureGrid::paintEvent(QPaintEvent* event)
 void PictureGrid::mouseMoveEvent(QMouseEvent* event)
 {
     const int tile = m_tiles.tileAt(event->position()), token = m_tiles.tokenAt(m_layers, tile, event->position());
-    const bool brushes = m_brush && m_layers.isPatch(token);
-    setCursor(brushes ? Qt::CrossCursor : token >= 0 || tile >= 0 ? Qt::PointingHandCursor : Qt::ArrowCursor);
+    const bool brushes = m_brush != Brush::None && m_layers.isPatch(token);
+    setCursor(m_brush == Brush::Light && (brushes || m_brushed >= 0) ? Qt::SizeVerCursor
+              : brushes                                              ? Qt::CrossCursor
+              : token >= 0 || tile >= 0                              ? Qt::PointingHandCursor
+                                                                     : Qt::ArrowCursor);
+    if (m_brushed >= 0 && m_brush == Brush::Light) {
+        emit lightened(m_brushed, qRound(m_pressed - event->position().y()), false);
+        return;
+    }
     if (m_brushed >= 0)
         brush(token);
     if (tile >= 0 ? tile != m_tile || token != m_pointed : m_pointed >= 0)
@@ -138,7 +146,11 @@ void PictureGrid::mousePressEvent(QMouseEvent* event)
     }
     const int tile = m_tiles.tileAt(event->position());
     const int token = m_tiles.tokenAt(m_layers, tile, event->position());
-    if (m_brush && m_layers.isPatch(token) && !m_layers.isMap)
+    if (m_brush == Brush::Light && m_layers.isPatch(token) && !m_layers.isMap) {
+        m_brushed = token;
+        m_pressed = event->position().y();
+        emit lightened(token, 0, true);
+    } else if (m_brush == Brush::Paint && m_layers.isPatch(token) && !m_layers.isMap)
         brush(token);
     else if (token >= 0)
         emit tokenChosen(tile, token);
@@ -155,7 +167,7 @@ void PictureGrid::mouseReleaseEvent(QMouseEvent* event)
 
 void PictureGrid::mouseDoubleClickEvent(QMouseEvent* event)
 {
-    if (m_brush) {
+    if (m_brush != Brush::None) {
         mousePressEvent(event);
         return;
     }
@@ -171,7 +183,8 @@ void PictureGrid::focusInEvent(QFocusEvent* event)
         point(m_tile, m_layers.chosen);
 }
 
-/// Arrows go from token to token, in a map from head to head, as page keys do; Return chooses, C covers, W asks why.
+/// Arrows go from token to token, in a map from head to head, as page keys do; Return chooses, C covers, + and − make a patch lighter
+/// and darker, W asks why.
 void PictureGrid::keyPressEvent(QKeyEvent* event)
 {
     const int last = m_layers.tokens() - 1, heads = static_cast<int>(m_layers.heads.size());
@@ -215,6 +228,13 @@ void PictureGrid::keyPressEvent(QKeyEvent* event)
     case Qt::Key_C:
         brush(token);
         endStroke();
+        break;
+    case Qt::Key_Plus:
+    case Qt::Key_Minus:
+        if (m_layers.isPatch(token)) {
+            emit lightened(token, event->key() == Qt::Key_Plus ? kLightStep : -kLightStep, true);
+            emit strokeEnded();
+        }
         break;
     case Qt::Key_W: emit whyWanted(m_tile, token); break;
     default: QWidget::keyPressEvent(event);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Attention over a picture, a tile for each head: a click or a key chooses the token that looks, and the pointer tells numbers. With the
-// brush, patches are painted instead.
+// brush, patches are painted instead, or made lighter and darker.
 #pragma once
 
 #include "app/widgets/picture/picture_layers.h"
@@ -22,14 +22,18 @@ public:
     void fitInto(QSize room);
     int pointed() const { return m_pointed; }  ///< the token that mouse or keys are at; −1: none
     int tile() const { return m_tile; }        ///< the head that is pointed at
-    void setBrush(bool on);                    ///< pressing and dragging paints patches; a map has none
+
+    /// The work of pressing on a patch and dragging; a map has none of it.
+    enum class Brush { None, Paint, Light };
+    void setBrush(Brush brush);
 
 signals:
     void tokenPointed(int tile, int token);  ///< −1 when the pointer leaves
     void tokenChosen(int tile, int token);
     void titlePressed(int tile);
     void whyWanted(int tile, int token);
-    void brushed(int token, bool begins);  ///< a patch, by the pointer or by C; the first of a stroke begins it
+    void brushed(int token, bool begins);            ///< a patch, by the pointer or by C; the first of a stroke begins it
+    void lightened(int token, int by, bool begins);  ///< a patch that is dragged up or down, by + or −, since it was pressed
     void strokeEnded();
 
 protected:
@@ -51,8 +55,9 @@ private:
     PictureTiles m_tiles;
     QImage m_toned;
     QImage m_small;  ///< the same for the pictures of a map
-    bool m_brush = false;
-    int m_brushed = -1;  ///< the last patch of the stroke that is under way
+    Brush m_brush = Brush::None;
+    double m_pressed = 0;  ///< where the patch that is made lighter was pressed, from above
+    int m_brushed = -1;    ///< the last patch of the stroke that is under way
     QSize m_room;
     int m_pointed = -1;
     int m_tile = 0;

@@ -55,11 +55,25 @@ QImage heatImage(const PictureLayers& layers, const PictureLayer& layer, int ste
     return image;
 }
 
+/// An image with a colour for each pixel.
+QImage pixelImage(const PictureLayer& layer)
+{
+    const Matrix& pixels = *layer.pixels;
+    QImage image(static_cast<int>(pixels.cols()), static_cast<int>(pixels.rows()), QImage::Format_ARGB32);
+    for (int y = 0; y < image.height(); ++y)
+        for (int x = 0; x < image.width(); ++x)
+            image.setPixel(x, y, layer.scale.color(static_cast<double>(pixels(y, x))));
+    return image;
+}
+
 void paintHeat(QPainter& painter, const PictureLayers& layers, const PictureLayer& layer, const PictureTile& tile)
 {
     painter.save();
     painter.setOpacity(painter.opacity() * layers.opacity);
-    if (layers.smooth || layers.isMap) {  // the many pictures of a map are images, to be quick
+    if (layer.isOfPixels()) {
+        painter.setRenderHint(QPainter::SmoothPixmapTransform, layers.smooth);
+        painter.drawImage(tile.picture, pixelImage(layer));
+    } else if (layers.smooth || layers.isMap) {  // the many pictures of a map are images, to be quick
         painter.setRenderHint(QPainter::SmoothPixmapTransform, layers.smooth);
         painter.drawImage(tile.picture, heatImage(layers, layer, layers.smooth ? kSmoothSteps : 1));
     } else {
@@ -150,6 +164,8 @@ std::vector<int> PictureLayers::others() const
 
 double PictureLayers::weight(const PictureLayer& layer, int token) const
 {
+    if (layer.isOfPixels())
+        return isPatch(token) ? static_cast<double>(pixelsOf(layer, token).sum()) : std::nan("");
     const Matrix& attention = *layer.attention;
     const int query = to ? token : chosen, key = to ? chosen : token;
     return query < attention.rows() && key < attention.cols() ? static_cast<double>(attention(query, key)) : std::nan("");
@@ -199,6 +215,12 @@ QString PictureLayers::titleOf(const PictureLayer& layer) const
 QString PictureLayers::words(const PictureLayer& layer, int token) const
 {
     const QString other = nameOf(token), own = nameOf(chosen);
+    if (layer.isOfPixels() && !isPatch(token))
+        return PictureText::tr("%1: has no pixels").arg(other);
+    if (layer.isOfPixels())
+        return PictureText::tr("%1: %2 in all, %3 to %4 a pixel")
+            .arg(other, numberToRead(weight(layer, token)), numberToRead(static_cast<double>(pixelsOf(layer, token).minCoeff())),
+                 numberToRead(static_cast<double>(pixelsOf(layer, token).maxCoeff())));
     const QString way = to ? other + QStringLiteral(" → ") + own : own + QStringLiteral(" → ") + other;
     if (isBlocked(layer, token))
         return PictureText::tr("%1, %2: blocked by the mask").arg(titleOf(layer), way);

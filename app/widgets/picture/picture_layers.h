@@ -29,6 +29,10 @@ struct PictureLayer {
     BlockedCells blocked = {};
     ColorScale scale = ColorScale::fraction(ColorMap::named({}));
     double least = 0;  ///< patches of less have no colour
+    /// A number for each pixel of the patches, in place of attention; a patch has their sum. 0 × 0: none.
+    Shared<Matrix> pixels = {};
+
+    bool isOfPixels() const { return pixels->size() > 0; }
 };
 
 /// Tokens `first` … are patches of the image, row by row; all others stand beside it.
@@ -51,6 +55,12 @@ struct PictureLayers {
     bool isPatch(int token) const { return token >= first && token < first + patches(); }
     std::vector<int> others() const;  ///< the tokens that are no patches
     double weight(const PictureLayer& layer, int token) const;
+    /// The numbers of a layer of pixels in a patch.
+    auto pixelsOf(const PictureLayer& layer, int token) const
+    {
+        const Index height = layer.pixels->rows() / rows, width = layer.pixels->cols() / columns;
+        return layer.pixels->block((token - first) / columns * height, (token - first) % columns * width, height, width);
+    }
     bool isBlocked(const PictureLayer& layer, int token) const;
     double largestWeight(const PictureLayer& layer) const;  ///< the head's scale of its own ends here
     /// The sum of what the chosen token gives the marked patches, or the mean of what they give it.

@@ -288,7 +288,7 @@ private:
         return false;
     }
 
-    /// Those that some tokens rule out are not computed whole, but for the nearest, which says how far off they are.
+    /// Settings that some tokens rule out are not computed whole, but for the nearest, which says how far off they are.
     bool trySome(std::span<const Settings> some)
     {
         const std::vector<Scalar> least = differencesOfSomeTokens(some);

@@ -14,7 +14,8 @@ namespace headscope {
 
 namespace {
 
-constexpr double kRounding = 1e-4;  // of the largest term: by so much a sum may differ from a number that another order of terms gave
+constexpr double kRounding =
+    1e-4;  // a part of the largest term: by so much a sum may differ from a number that another order of terms gave
 
 }  // namespace
 
@@ -100,10 +101,7 @@ std::optional<Explanation> explainPatch(const Trace& trace, const CellRef& cell,
     if (cell.matrix.id != MatrixId::Input || !picture.isPatch(cell.row) || embedding.norm)
         return {};
     const Matrix numbers = embedding.numbersOf(pixels, cell.row - picture.first);
-    Explanation e{.cell = cell,
-                  .value = (*trace.session->input)(cell.row, cell.column),
-                  .operation = Operation::Projection,
-                  .formula = std::string(operationInfo(Operation::Projection).id)};
+    Explanation e{.cell = cell, .value = (*trace.session->input)(cell.row, cell.column), .operation = Operation::Projection};
     const std::array colours{phrase("red"), phrase("green"), phrase("blue")};
     double sum = 0, largest = 0;
     const auto add = [&](Term term) {
@@ -124,6 +122,7 @@ std::optional<Explanation> explainPatch(const Trace& trace, const CellRef& cell,
     }
     if (std::abs(sum - static_cast<double>(e.value)) > kRounding * std::max(largest, 1.0))
         return {};
+    e.formula = std::string(operationInfo(e.operation).id) + (embedding.map.hasBias() ? "-bias" : "");
     e.words = phrase("The pixels of the patch times column {} of W_E, the convolution of the model: {} × {} pixels of 3 colours, added "
                      "up{}{}. A pixel's number is its byte, of which the model takes a mean away and divides by a deviation.",
                      cell.column + 1, embedding.width, embedding.height, embedding.map.hasBias() ? phrase(", and the bias") : "",

@@ -21,7 +21,7 @@ struct PatchEmbedding {
     Matrix numbersOf(const Pixels& pixels, Index patch) const;  ///< its row alone
     /// The rows of X of so many patches, the first of which has that number.
     Matrix tokensOf(const Matrix& numbers, Index first = 0) const;
-    /// ∂L/∂numbers, given ∂L/∂tokens.
+    /// Returns ∂L/∂numbers, given ∂L/∂tokens.
     Matrix gradient(const Matrix& numbers, const Matrix& ofTokens) const;
     /// The place among the numbers of a patch.
     Index placeOf(int channel, Index row, Index column) const { return (channel * height + row) * width + column; }

@@ -104,7 +104,7 @@ public:
         return setHead();
     }
 
-    /// What made the patches of a picture that the session has.
+    /// The operation that made the patches of a picture that the session has.
     Result<PatchEmbedding> embedding()
     {
         if (auto wrong = begin())

@@ -23,7 +23,7 @@ struct GivenPicture {
 std::optional<Error> setPictureInput(Session& session, TensorReader& reader, const ModelConfig& config, const GivenPicture& picture,
                                      Index width, Names& used, std::vector<std::string>& notes);
 
-/// What makes the patches of the picture that the session has.
+/// The operation that makes the patches of the picture that the session has.
 Result<PatchEmbedding> readPatchEmbedding(Session session, TensorReader& reader, const ModelConfig& config);
 
 }  // namespace headscope

@@ -23,7 +23,7 @@ struct PictureModel {
 /// Says why there is none: the session has no file of a model, or another one of it.
 Result<PictureModel> pictureModelOf(const Session& session);
 
-/// What makes the patches of the session's picture, read from that model's file. The session must have a picture.
+/// The operation that makes the patches of the session's picture, read from that model's file. The session must have a picture.
 Result<std::shared_ptr<const PatchEmbedding>> patchEmbeddingOf(const Session& session);
 
 }  // namespace headscope

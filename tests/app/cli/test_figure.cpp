@@ -124,6 +124,9 @@ private slots:
             "--query: the picture has 1 rows and 22 columns of patches");
         row({"export", "reading", "--kind", "over-picture", "--query", "0,3", "--format", "png", "--out", "."}, 2,
             "--query: expected the row and the column of a patch, such as 5,7, not \"0,3\"");
+        row({"export", "seeing", "--kind", "over-picture", "--of", "logits[1,1]", "--format", "png", "--out", "."}, 1,
+            "the picture: is not read: the session has the numbers of its X alone, no file of a model");
+        row({"export", "seeing", "--kind", "over-picture", "--of", "logits[1,9]", "--format", "png", "--out", "."}, 1, "--of: ");
         row({"export", "reading", "--kind", "over-picture", "--query", "1,3", "--token", "3", "--format", "png", "--out", "."}, 2,
             "--query: and --token are two ways to say who looks; give one");
         row({"export", "encoder-decoder", "--kind", "rollout", "--format", "png", "--out", "."}, 1, "rollout: a block up to there reads");

@@ -5,6 +5,7 @@
 
 #include "app/base/picture_image.h"
 #include "app/undo/patch_cover.h"
+#include "app/undo/patch_light.h"
 #include "app/views/heads/heads_view.h"
 #include "core/models/families/model_file.h"
 
@@ -46,6 +47,12 @@ void moveNumber(bench::Window& window, int step)
     window.document().edit("Set", [&](Session& session) { session.input.detach()(90, 5) = static_cast<Scalar>(step % 20) / 10; }, "drag");
 }
 
+void lightenPatch(bench::Window& window, int step)
+{
+    PatchLight::take(window.document(), 90)->set(step % 2 == 0 ? 40 : -40);
+    window.document().endMerge();
+}
+
 /// The block that is looked at is the last one. A pass of all blocks takes pass_ms.
 void overPicture(benchmark::State& state, void (*change)(bench::Window&, int step))
 {
@@ -64,6 +71,7 @@ void asOften(benchmark::internal::Benchmark* benchmark) { benchmark->UseManualTi
 BENCHMARK_CAPTURE(overPicture, mute_in_last_block, muteHead<11>)->Name("over_picture/mute/11")->Apply(asOften);
 BENCHMARK_CAPTURE(overPicture, mute_in_first_block, muteHead<0>)->Name("over_picture/mute/0")->Apply(asOften);
 BENCHMARK_CAPTURE(overPicture, cover, coverPatch)->Name("over_picture/cover")->Apply(asOften);
+BENCHMARK_CAPTURE(overPicture, lighten, lightenPatch)->Name("over_picture/lighten")->Apply(asOften);
 BENCHMARK_CAPTURE(overPicture, number, moveNumber)->Name("over_picture/drag")->Apply(asOften);
 
 }  // namespace
