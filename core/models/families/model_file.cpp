@@ -7,6 +7,7 @@
 #include "core/io/weights/file_kind.h"
 #include "core/io/weights/open_tensors.h"
 
+#include <algorithm>
 #include <set>
 
 namespace headscope {
@@ -44,25 +45,60 @@ Error noTokenizer(const std::filesystem::path& model)
             phrase("has no tokenizer beside it (tokenizer.json, vocab.json with merges.txt, or vocab.txt) that could read the text")};
 }
 
-/// The words of a text for a model whose words stand apart from its pieces, as Marian's do: a piece that is none of them is unknown. A text
-/// for one of several languages begins with the sign of it, ">>fra<<", which is a word.
+constexpr std::string_view kUnknown = "<unk>";
+
+/// A text without the codes of languages in it, and the code that it begins with.
+struct TextForLanguage {
+    std::string code, text;
+};
+
+/// MarianTokenizer takes ">>fra<<" at the beginning of a text for one word, whether it is known or not, and leaves it out elsewhere: from
+/// the first ">>" to the last "<<" of a line, or up to a sign that is found in the text before.
+TextForLanguage cutLanguageCodes(std::string_view text)
+{
+    constexpr std::string_view kBegin = ">>", kEnd = "<<";
+    TextForLanguage result;
+    const auto addLine = [&](std::string_view line, bool isFirst) {
+        const std::size_t begin = line.find(kBegin), end = line.rfind(kEnd);
+        const bool hasCode = begin != std::string_view::npos && end != std::string_view::npos && end > begin + kBegin.size();
+        if (hasCode && isFirst && begin == 0)
+            result.code = line.substr(0, end + kEnd.size());
+        result.text += hasCode ? line.substr(0, begin) : line;
+        result.text += hasCode ? line.substr(end + kEnd.size()) : "";
+    };
+    std::size_t from = 0;
+    for (std::size_t at = 0; at < text.size();) {
+        std::size_t border = 0;
+        for (const std::string_view sign : {std::string_view("\n"), std::string_view("</s>"), std::string_view("<pad>"), kUnknown})
+            if (text.substr(at).starts_with(sign))
+                border = sign.size();
+        if (border > 0) {
+            addLine(text.substr(from, at - from), from == 0);
+            result.text += text.substr(at, border);
+            from = at + border;
+        }
+        at += std::max(border, std::size_t{1});
+    }
+    addLine(text.substr(from), from == 0);
+    return result;
+}
+
+/// The words of a text for a model whose words stand apart from its pieces, as Marian's do: a piece that is none of them is unknown.
 Result<Names> wordsOfText(const Tokenizer& tokenizer, std::string_view text, const Names& apart)
 {
-    constexpr std::string_view kBegin = ">>", kEnd = "<<", kUnknown = "<unk>";
-    const std::size_t end = text.starts_with(kBegin) ? text.rfind(kEnd) : std::string_view::npos;
-    const std::string language(text.substr(0, end == std::string_view::npos ? 0 : end + kEnd.size()));
-    const std::set<std::string_view> known(apart.begin(), apart.end());
-    const bool isWord = !language.empty() && known.contains(language);
-    const Result<Names> cut = tokenizer.split(text.substr(isWord ? language.size() : 0));
+    if (apart.empty())
+        return tokenizer.split(text);
+    const TextForLanguage asked = cutLanguageCodes(text);
+    const Result<Names> cut = tokenizer.split(asked.text);
     if (!cut)
         return cut;
     Names words = *cut;
-    if (known.contains(kUnknown))
+    if (!asked.code.empty())
+        words.insert(words.begin(), asked.code);
+    if (const std::set<std::string_view> known(apart.begin(), apart.end()); known.contains(kUnknown))
         for (std::string& word : words)
             if (!known.contains(word))
                 word = kUnknown;
-    if (isWord)
-        words.insert(words.begin(), language);
     return words;
 }
 
