@@ -17018,5 +17018,9 @@ a b c -&gt; c b a
         <source>scores not divided</source>
         <translation>Scores ungeteilt</translation>
     </message>
+    <message>
+        <source>MultiHeadDotProductAttention of Flax</source>
+        <translation>MultiHeadDotProductAttention von Flax</translation>
+    </message>
 </context>
 </TS>

@@ -17018,5 +17018,9 @@ a b c -&gt; c b a
         <source>scores not divided</source>
         <translation>分数不除</translation>
     </message>
+    <message>
+        <source>MultiHeadDotProductAttention of Flax</source>
+        <translation>Flax 的 MultiHeadDotProductAttention</translation>
+    </message>
 </context>
 </TS>
