@@ -17022,5 +17022,13 @@ a b c -&gt; c b a
         <source>MultiHeadDotProductAttention of Flax</source>
         <translation>MultiHeadDotProductAttention von Flax</translation>
     </message>
+    <message>
+        <source>beside it lies {}, which is there as long as a download has not ended</source>
+        <translation>daneben liegt {}; das ist da, solange ein Herunterladen nicht zu Ende ist</translation>
+    </message>
+    <message>
+        <source>the gain of a norm is nothing but zeros, as a download leaves it that was cut: download the file anew</source>
+        <translation>die Verstärkung einer Norm besteht nur aus Nullen, wie ein abgebrochenes Herunterladen sie hinterlässt: Die Datei ist neu herunterzuladen</translation>
+    </message>
 </context>
 </TS>

@@ -17022,5 +17022,13 @@ a b c -&gt; c b a
         <source>MultiHeadDotProductAttention of Flax</source>
         <translation>Flax 的 MultiHeadDotProductAttention</translation>
     </message>
+    <message>
+        <source>beside it lies {}, which is there as long as a download has not ended</source>
+        <translation>旁边有 {}，它只在下载尚未完成时存在</translation>
+    </message>
+    <message>
+        <source>the gain of a norm is nothing but zeros, as a download leaves it that was cut: download the file anew</source>
+        <translation>某个归一化的增益全是零，这是下载中断留下的样子：请重新下载该文件</translation>
+    </message>
 </context>
 </TS>

@@ -102,6 +102,31 @@ Result<Names> wordsOfText(const Tokenizer& tokenizer, std::string_view text, con
     return words;
 }
 
+/// Whether a norm gives nothing but zeros and its bias, which no training leaves of it.
+bool hasNormWithoutGain(const Session& session)
+{
+    const auto isZero = [](const std::optional<LayerNorm>& norm) {
+        return norm && norm->gain->size() > 0 && (norm->gain->array() == Scalar(0)).all();
+    };
+    return isZero(session.finalNorm) || (session.memory && isZero(session.memory->finalNorm)) ||
+           std::ranges::any_of(session.blocks, [&](const Block& block) {
+               return isZero(block.attentionNorm) || isZero(block.feedForwardNorm) || isZero(block.attentionOutputNorm) ||
+                      isZero(block.feedForwardOutputNorm);
+           });
+}
+
+/// Tells what shows that a download was cut whose file has its full length from the start: zeros are behind the cut.
+void tellCutDownload(const TensorFile& file, ImportedModel& model)
+{
+    std::error_code ignored;
+    for (const std::filesystem::path& part : file.files())
+        if (const std::string name = part.filename().string() + ".aria2"; std::filesystem::exists(part.parent_path() / name, ignored))
+            model.notes.push_back(phrase("beside it lies {}, which is there as long as a download has not ended", quotedText(name)));
+    if (hasNormWithoutGain(model.session))
+        model.notes.push_back(
+            phrase("the gain of a norm is nothing but zeros, as a download leaves it that was cut: download the file anew"));
+}
+
 }  // namespace
 
 Result<TokenizerPointer> tokenizerBeside(const std::filesystem::path& model) { return openTokenizer(folderOf(model)); }
@@ -140,6 +165,7 @@ Result<ImportedModel> readModel(const TensorFile& file, const ImportOptions& opt
     if (const Names others = otherModelsBeside(file.path()); !others.empty())
         told.notes.push_back(phrase("beside {} lie other weights, which are left aside: {}", quotedText(file.path().filename().string()),
                                     joined(others, quotedText)));
+    tellCutDownload(file, told);
     if (!unread.empty())
         told.notes.push_back(phrase("without the words of its tokenizer: {}", unread));
     if (tokenizer && *tokenizer)

@@ -139,6 +139,34 @@ private slots:
                                      "\"model.safetensors.index.json\", \"pytorch_model.bin\""));
     }
 
+    /// aria2 gives a file its full length from the start, and what is not there yet is zeros. W_O may really be zero, as some begin it.
+    void aCutDownloadIsTold()
+    {
+        const std::filesystem::path folder = at("cut");
+        std::filesystem::create_directories(folder);
+        StateDict dict = namedAsLlama(plainLlama(false).drawn(1), "llama");
+        std::ofstream(folder / "config.json") << dict.config.dump();
+        const auto told = [&](const std::string& zeros) {
+            for (NamedTensor& tensor : dict.tensors)
+                if (tensor.name.ends_with(zeros))
+                    tensor.values.setZero();
+            std::ofstream(folder / "model.safetensors", std::ios::binary) << writeSafetensors(dict.tensors, {});
+            const auto model = readModelFile(folder);
+            QStringList notes;
+            for (const std::string& note : model ? model->notes : Names{model.error().sentence()})
+                if (note.find("download") != std::string::npos)
+                    notes << QString::fromStdString(note);
+            return notes.join('|');
+        };
+        QCOMPARE(told("self_attn.o_proj.weight"), QString());
+        std::ofstream(folder / "model.safetensors.aria2") << "1";
+        QCOMPARE(told("self_attn.o_proj.weight"),
+                 QString("beside it lies \"model.safetensors.aria2\", which is there as long as a download has not ended"));
+        std::filesystem::remove(folder / "model.safetensors.aria2");
+        QCOMPARE(told("layers.1.post_attention_layernorm.weight"),
+                 QString("the gain of a norm is nothing but zeros, as a download leaves it that was cut: download the file anew"));
+    }
+
     void itIsCalledAsTheFolderIs()
     {
         const std::filesystem::path folder = copied("gpt2", "tiny gpt");
