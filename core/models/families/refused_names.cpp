@@ -35,6 +35,7 @@ constexpr std::array kRefusedNames{
     RefusedName{"rel_pos.", refused::kDistances, true},
     RefusedName{"project_in.", refused::kOtherWidth, true},
     RefusedName{"project_out.", refused::kOtherWidth, true},
+    RefusedName{"embeddings_project.", refused::kOtherWidth, true},
     RefusedName{"text_model.head.", phraseId("attention that looks ahead, too"), true},  // SigLIP's
     RefusedName{"norm_pre.", phraseId("a norm before its layers")},
     RefusedName{"query_embed.", phraseId("places that each layer adds to its queries")},
