@@ -48,6 +48,7 @@ bool mayBeReplaced(const QString& path, const QString& ending)
     case FileKind::Empty:
     case FileKind::Npy:
     case FileKind::Text:
+    case FileKind::OtherModel:
     case FileKind::Foreign:
     case FileKind::Unknown: return true;
     }

@@ -155,6 +155,8 @@ std::optional<Error> readLooks(const Arguments& arguments, ExportOptions& option
         return Error{"--map", quoted(map) + " is none of " + wordsOf(ColorMap::ofPapers(), &ColorMap::id).join(", ").toStdString()};
     if (arguments.isSet(QStringLiteral("map")))
         options.style.colors.map = options.style.colors.signedMap = options.colorMap;
+    if (auto error = missingSession(arguments, *options.format))
+        return error;
     if (const auto error = readPage(arguments, options.page))
         return error;
     if (const auto error = readLook(arguments, options.style.look))
@@ -165,6 +167,13 @@ std::optional<Error> readLooks(const Arguments& arguments, ExportOptions& option
 }  // namespace
 
 QStringList figureKindNames() { return wordsOf(figureKinds(), &JsonChoice<FigureKind>::word) + wordsOf(pictureKinds(), &PictureKind::id); }
+
+std::optional<Error> missingSession(const Arguments& arguments, const ExportFormat& format)
+{
+    if (format.kind == ExportFormat::Kind::Picture || !arguments.sessionInside().value_or(false))
+        return {};
+    return Error{"--session", "a file of " + std::string(format.id) + " holds none; png, svg and pdf do"};
+}
 
 Result<ExportOptions> readExportOptions(const Arguments& arguments)
 {

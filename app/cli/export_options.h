@@ -46,4 +46,7 @@ QStringList figureKindNames();
 
 Result<ExportOptions> readExportOptions(const Arguments& arguments);
 
+/// The error where a session is asked into files of a format that hold none, or nothing.
+std::optional<Error> missingSession(const Arguments& arguments, const ExportFormat& format);
+
 }  // namespace headscope

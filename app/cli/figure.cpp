@@ -45,6 +45,8 @@ QString readFigureOptions(const Arguments& arguments, FigureOptions& options)
     options.format = findFormat(format.toStdString());
     if (options.format->kind == ExportFormat::Kind::Values)
         return "--format: expected png, svg, pdf, tex or py, not \"" + format + "\"";
+    if (const auto error = missingSession(arguments, *options.format))
+        return toQString(error->sentence());
     return {};
 }
 

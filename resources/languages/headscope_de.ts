@@ -17114,5 +17114,17 @@ a b c -&gt; c b a
         <source>The pixels of the patch times column {} of W_E, the convolution of the model: {} × {} pixels of 3 colours, added up{}{}. A pixel&apos;s number is its byte, of which the model takes a mean away and divides by a deviation.</source>
         <translation>Die Pixel des Bildfelds mal Spalte {} von W_E, der Faltung des Modells: {} × {} Pixel in 3 Farben, addiert{}{}. Die Zahl eines Pixels ist sein Byte, von dem das Modell ein Mittel abzieht und das es durch eine Streuung teilt.</translation>
     </message>
+    <message>
+        <source>MultiHeadDotProductAttention of Flax</source>
+        <translation>MultiHeadDotProductAttention von Flax</translation>
+    </message>
+    <message>
+        <source>beside it lies {}, which is there as long as a download has not ended</source>
+        <translation>daneben liegt {}; das ist da, solange ein Herunterladen nicht zu Ende ist</translation>
+    </message>
+    <message>
+        <source>the gain of a norm is nothing but zeros, as a download leaves it that was cut: download the file anew</source>
+        <translation>die Verstärkung einer Norm besteht nur aus Nullen, wie ein abgebrochenes Herunterladen sie hinterlässt: Die Datei ist neu herunterzuladen</translation>
+    </message>
 </context>
 </TS>

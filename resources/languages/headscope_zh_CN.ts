@@ -17114,5 +17114,17 @@ a b c -&gt; c b a
         <source>The pixels of the patch times column {} of W_E, the convolution of the model: {} × {} pixels of 3 colours, added up{}{}. A pixel&apos;s number is its byte, of which the model takes a mean away and divides by a deviation.</source>
         <translation>图块的像素乘以 W_E（模型的卷积）的第 {} 列：3 种颜色的 {} × {} 个像素，相加{}{}。像素的数是它的字节，模型减去均值，再除以标准差。</translation>
     </message>
+    <message>
+        <source>MultiHeadDotProductAttention of Flax</source>
+        <translation>Flax 的 MultiHeadDotProductAttention</translation>
+    </message>
+    <message>
+        <source>beside it lies {}, which is there as long as a download has not ended</source>
+        <translation>旁边有 {}，它只在下载尚未完成时存在</translation>
+    </message>
+    <message>
+        <source>the gain of a norm is nothing but zeros, as a download leaves it that was cut: download the file anew</source>
+        <translation>某个归一化的增益全是零，这是下载中断留下的样子：请重新下载该文件</translation>
+    </message>
 </context>
 </TS>

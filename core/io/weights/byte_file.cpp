@@ -154,7 +154,7 @@ Result<std::string> readTextFile(const std::filesystem::path& path, std::uint64_
         return file.error();
     if ((*file)->size() > mostBytes)
         return Error{path.string(), phrase("is larger than {} MiB", mostBytes >> 20)};
-    if (const auto content = contentOf(**file); content && content->kind == FileKind::Foreign)
+    if (const auto content = contentOf(**file); content && (content->kind == FileKind::Foreign || content->kind == FileKind::OtherModel))
         return Error{path.string(), content->sentence()};
     Result<std::string> text = (*file)->beginning(static_cast<std::size_t>((*file)->size()));
     if (!text)

@@ -44,10 +44,10 @@ constexpr FileContent kPageWithFigure{FileKind::Foreign, phraseId("is a web page
 constexpr FileContent kErrorPage{
     FileKind::Foreign,
     phraseId("is the answer of a server that did not give the file: download it anew, perhaps one has to sign in for it")};
-constexpr FileContent kOnnx{FileKind::Foreign, phraseId("is a model of ONNX or TensorFlow; expected safetensors, .npz or .pt")};
+constexpr FileContent kOnnx{FileKind::OtherModel, phraseId("is a model of ONNX or TensorFlow; expected safetensors, .npz or .pt")};
 constexpr FileContent kOffice{FileKind::Foreign, phraseId("is a spreadsheet or another document: save its table as CSV")};
-constexpr FileContent kKeras{FileKind::Foreign, phraseId("is a model that Keras saved; write its weights with numpy.savez")};
-constexpr FileContent kMessagePack{FileKind::Foreign,
+constexpr FileContent kKeras{FileKind::OtherModel, phraseId("is a model that Keras saved; write its weights with numpy.savez")};
+constexpr FileContent kMessagePack{FileKind::OtherModel,
                                    phraseId("is a file of MessagePack, as Flax writes them; write its weights with numpy.savez")};
 constexpr FileContent kOtherTable{
     FileKind::Foreign, phraseId("is a table of another program (Parquet, Arrow or MATLAB): write it as CSV, or with numpy.save")};
@@ -88,8 +88,9 @@ constexpr std::array kBeginnings{
     Beginning{"Repository not found", kErrorPage},
     Beginning{"404: Not Found", kErrorPage},
     Beginning{"{\"error\":", kErrorPage},
-    Beginning{"GGUF", {FileKind::Foreign, phraseId("is a GGUF file; expected safetensors, .npz or .pt: take the model it was made from")}},
-    Beginning{"\x89HDF", {FileKind::Foreign, phraseId("is an HDF5 file of Keras; write its weights with numpy.savez")}},
+    Beginning{"GGUF",
+              {FileKind::OtherModel, phraseId("is a GGUF file; expected safetensors, .npz or .pt: take the model it was made from")}},
+    Beginning{"\x89HDF", {FileKind::OtherModel, phraseId("is an HDF5 file of Keras; write its weights with numpy.savez")}},
     Beginning{"\x80\2",
               {FileKind::Foreign, phraseId("is a pickle by itself, as PyTorch wrote it before 1.6; write it again with torch.save")}},
     Beginning{"\x80\3", kOldPickle},

@@ -24,9 +24,10 @@ enum class FileKind {
     Safetensors,
     Zip,  ///< .npz, what torch.save writes, or any other archive
     Npy,
-    Text,     ///< none of these, but characters: a table of numbers, for one
-    Foreign,  ///< a file of another program, which is named
-    Unknown   ///< none of all these
+    Text,        ///< none of these, but characters: a table of numbers, for one
+    OtherModel,  ///< weights as another program writes them, which is named
+    Foreign,     ///< any other file of another program, which is named
+    Unknown      ///< none of all these
 };
 
 struct FileContent {

@@ -34,22 +34,41 @@ bool isTensorArchive(const std::filesystem::path& path)
     return archive && (isTorchArchive(**archive) || isNpzArchive(**archive));
 }
 
+/// The plain files of a folder; of very many some.
+std::vector<std::filesystem::path> filesIn(const std::filesystem::path& folder)
+{
+    constexpr std::size_t kMostLookedAt = 1000;
+    std::vector<std::filesystem::path> files;
+    std::error_code ignored;
+    std::size_t left = kMostLookedAt;
+    for (std::filesystem::directory_iterator file(folder, ignored), end; !ignored && file != end && left-- > 0; file.increment(ignored))
+        if (std::error_code unknown; file->is_regular_file(unknown))
+            files.push_back(file->path());
+    return files;
+}
+
 /// Files of tensors there, where the folder has no model that is called as one; beside safetensors no others, which may be of a training.
 std::vector<std::filesystem::path> tensorFilesIn(const std::filesystem::path& folder)
 {
-    constexpr std::size_t kMostLookedAt = 1000;
     std::vector<std::filesystem::path> safetensors, archives;
-    std::error_code ignored;
-    std::size_t left = kMostLookedAt;
-    for (std::filesystem::directory_iterator file(folder, ignored), end; !ignored && file != end && left-- > 0; file.increment(ignored)) {
-        std::error_code unknown;
-        const auto content = file->is_regular_file(unknown) ? contentOf(file->path()) : Result<FileContent>(Error{});
+    for (const std::filesystem::path& file : filesIn(folder)) {
+        const auto content = contentOf(file);
         if (content && content->kind == FileKind::Safetensors)
-            safetensors.push_back(file->path());
-        else if (content && content->kind == FileKind::Zip && isTensorArchive(file->path()))
-            archives.push_back(file->path());
+            safetensors.push_back(file);
+        else if (content && content->kind == FileKind::Zip && isTensorArchive(file))
+            archives.push_back(file);
     }
     return safetensors.empty() ? archives : safetensors;
+}
+
+/// Why the weights that another program has written into the folder, or into onnx/ as it is usual for them, are not read.
+std::optional<Error> otherModelIn(const std::filesystem::path& folder)
+{
+    for (const auto& place : {folder, folder / "onnx"})
+        for (const std::filesystem::path& file : filesIn(place))
+            if (const auto content = contentOf(file); content && content->kind == FileKind::OtherModel)
+                return Error{file.string(), content->sentence()};
+    return {};
 }
 
 }  // namespace
@@ -63,6 +82,8 @@ Result<std::filesystem::path> modelInFolder(const std::filesystem::path& folder)
     const std::vector<std::filesystem::path> found = tensorFilesIn(folder);
     if (found.size() == 1)
         return found[0];
+    if (auto other = found.empty() ? otherModelIn(folder) : std::nullopt)
+        return *other;
     if (found.empty())
         return Error{folder.string(), phrase("is a folder without a model: there is no model.safetensors in it")};
     const auto index = indexBeside(found[0]);
@@ -91,7 +112,7 @@ std::filesystem::path modelMeantBy(const std::filesystem::path& path)
     if (const auto content = isBeside ? contentOf(path) : Result<FileContent>(Error{}); content && content->kind == FileKind::Session)
         return path;
     if (isBeside)
-        return modelInFolder(folder) || !tensorFilesIn(folder).empty() ? folder : path;
+        return modelInFolder(folder) || !tensorFilesIn(folder).empty() || otherModelIn(folder) ? folder : path;
     const std::filesystem::path index = indexBeside(path);
     std::error_code ignored;
     return !index.empty() && std::filesystem::exists(index, ignored) ? index : path;

@@ -7,6 +7,7 @@
 #include "core/io/weights/file_kind.h"
 #include "core/io/weights/open_tensors.h"
 
+#include <algorithm>
 #include <set>
 
 namespace headscope {
@@ -44,26 +45,86 @@ Error noTokenizer(const std::filesystem::path& model)
             phrase("has no tokenizer beside it (tokenizer.json, vocab.json with merges.txt, or vocab.txt) that could read the text")};
 }
 
-/// The words of a text for a model whose words stand apart from its pieces, as Marian's do: a piece that is none of them is unknown. A text
-/// for one of several languages begins with the sign of it, ">>fra<<", which is a word.
+constexpr std::string_view kUnknown = "<unk>";
+
+/// A text without the codes of languages in it, and the code that it begins with.
+struct TextForLanguage {
+    std::string code, text;
+};
+
+/// MarianTokenizer takes ">>fra<<" at the beginning of a text for one word, whether it is known or not, and leaves it out elsewhere: from
+/// the first ">>" to the last "<<" of a line, or up to a sign that is found in the text before.
+TextForLanguage cutLanguageCodes(std::string_view text)
+{
+    constexpr std::string_view kBegin = ">>", kEnd = "<<";
+    TextForLanguage result;
+    const auto addLine = [&](std::string_view line, bool isFirst) {
+        const std::size_t begin = line.find(kBegin), end = line.rfind(kEnd);
+        const bool hasCode = begin != std::string_view::npos && end != std::string_view::npos && end > begin + kBegin.size();
+        if (hasCode && isFirst && begin == 0)
+            result.code = line.substr(0, end + kEnd.size());
+        result.text += hasCode ? line.substr(0, begin) : line;
+        result.text += hasCode ? line.substr(end + kEnd.size()) : "";
+    };
+    std::size_t from = 0;
+    for (std::size_t at = 0; at < text.size();) {
+        std::size_t border = 0;
+        for (const std::string_view sign : {std::string_view("\n"), std::string_view("</s>"), std::string_view("<pad>"), kUnknown})
+            if (text.substr(at).starts_with(sign))
+                border = sign.size();
+        if (border > 0) {
+            addLine(text.substr(from, at - from), from == 0);
+            result.text += text.substr(at, border);
+            from = at + border;
+        }
+        at += std::max(border, std::size_t{1});
+    }
+    addLine(text.substr(from), from == 0);
+    return result;
+}
+
+/// The words of a text for a model whose words stand apart from its pieces, as Marian's do: a piece that is none of them is unknown.
 Result<Names> wordsOfText(const Tokenizer& tokenizer, std::string_view text, const Names& apart)
 {
-    constexpr std::string_view kBegin = ">>", kEnd = "<<", kUnknown = "<unk>";
-    const std::size_t end = text.starts_with(kBegin) ? text.rfind(kEnd) : std::string_view::npos;
-    const std::string language(text.substr(0, end == std::string_view::npos ? 0 : end + kEnd.size()));
-    const std::set<std::string_view> known(apart.begin(), apart.end());
-    const bool isWord = !language.empty() && known.contains(language);
-    const Result<Names> cut = tokenizer.split(text.substr(isWord ? language.size() : 0));
+    if (apart.empty())
+        return tokenizer.split(text);
+    const TextForLanguage asked = cutLanguageCodes(text);
+    const Result<Names> cut = tokenizer.split(asked.text);
     if (!cut)
         return cut;
     Names words = *cut;
-    if (known.contains(kUnknown))
+    if (!asked.code.empty())
+        words.insert(words.begin(), asked.code);
+    if (const std::set<std::string_view> known(apart.begin(), apart.end()); known.contains(kUnknown))
         for (std::string& word : words)
             if (!known.contains(word))
                 word = kUnknown;
-    if (isWord)
-        words.insert(words.begin(), language);
     return words;
+}
+
+/// Whether a norm gives nothing but zeros and its bias, which no training leaves of it.
+bool hasNormWithoutGain(const Session& session)
+{
+    const auto isZero = [](const std::optional<LayerNorm>& norm) {
+        return norm && norm->gain->size() > 0 && (norm->gain->array() == Scalar(0)).all();
+    };
+    return isZero(session.finalNorm) || (session.memory && isZero(session.memory->finalNorm)) ||
+           std::ranges::any_of(session.blocks, [&](const Block& block) {
+               return isZero(block.attentionNorm) || isZero(block.feedForwardNorm) || isZero(block.attentionOutputNorm) ||
+                      isZero(block.feedForwardOutputNorm);
+           });
+}
+
+/// Tells what shows that a download was cut whose file has its full length from the start: zeros are behind the cut.
+void tellCutDownload(const TensorFile& file, ImportedModel& model)
+{
+    std::error_code ignored;
+    for (const std::filesystem::path& part : file.files())
+        if (const std::string name = part.filename().string() + ".aria2"; std::filesystem::exists(part.parent_path() / name, ignored))
+            model.notes.push_back(phrase("beside it lies {}, which is there as long as a download has not ended", quotedText(name)));
+    if (hasNormWithoutGain(model.session))
+        model.notes.push_back(
+            phrase("the gain of a norm is nothing but zeros, as a download leaves it that was cut: download the file anew"));
 }
 
 }  // namespace
@@ -104,6 +165,7 @@ Result<ImportedModel> readModel(const TensorFile& file, const ImportOptions& opt
     if (const Names others = otherModelsBeside(file.path()); !others.empty())
         told.notes.push_back(phrase("beside {} lie other weights, which are left aside: {}", quotedText(file.path().filename().string()),
                                     joined(others, quotedText)));
+    tellCutDownload(file, told);
     if (!unread.empty())
         told.notes.push_back(phrase("without the words of its tokenizer: {}", unread));
     if (tokenizer && *tokenizer)

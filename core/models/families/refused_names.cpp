@@ -23,7 +23,7 @@ constexpr std::array kRefusedNames{
     RefusedName{"attn.sinks self_attn.sinks", phraseId("attention sinks")},
     RefusedName{"gamma_1 gamma_2 lambda_1 lambda_2 layer_scale1. layer_scale2. ls1. ls2.", refused::kLayerScale},
     RefusedName{"tokens_embed.", phraseId("norms after its halves, as GPT-1 has them"), true},
-    RefusedName{"project_in. project_out.", refused::kOtherWidth, true},
+    RefusedName{"embeddings_project. project_in. project_out.", refused::kOtherWidth, true},
     RefusedName{"text_model.head.", phraseId("attention that looks ahead, too"), true},  // SigLIP's
     RefusedName{"norm_pre.", phraseId("a norm before its layers")},
     RefusedName{"query_embed.", phraseId("places that each layer adds to its queries")},

@@ -76,7 +76,8 @@ std::optional<Error> SaidSizes::check(std::vector<std::string>& notes) const
         return wrong;
     if (auto wrong = m_model.encoder ? checkNetworks(*m_model.encoder, {"encoder_ffn_dim", "d_ff"}) : std::nullopt)
         return wrong;
-    tellOtherRows(Slot::Embedding, {"vocab_size"}, notes);
+    const bool isOfAnswer = m_model.encoder && m_model.encoder->part(Slot::Embedding).weight != m_model.stack.part(Slot::Embedding).weight;
+    tellOtherRows(Slot::Embedding, {isOfAnswer ? "decoder_vocab_size" : "vocab_size", "vocab_size"}, notes);
     tellOtherRows(Slot::Positions, {"n_positions", "n_ctx", "block_size", "context_length", "max_position_embeddings"}, notes);
     return {};
 }

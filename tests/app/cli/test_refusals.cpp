@@ -100,6 +100,11 @@ private slots:
         row("a session of several sheets",
             {"worksheet", "three-friends", "--stages", "raw_score", "--seed", "1", "--copies", "3", "-o", "no-such-folder/sheet.json"},
             "headscope: worksheet: --copies: a FILE.json is the session of one sheet");
+        row("a session in a format without one",
+            {"export", "three-friends", "--stage", "attention", "--session", "--format", "csv", "--out", "-"},
+            "headscope: export: --session: a file of csv holds none; png, svg and pdf do");
+        row("a session in a figure without one", {"figure", "three-friends", "--session", "--format", "tex", "-o", "-"},
+            "headscope: figure: --session: a file of tex holds none; png, svg and pdf do");
         row("an option and its opposite", {"figure", "three-friends", "--no-session", "--session", "-o", "-"},
             "headscope: figure: --session and --no-session: one of them at a time");
     }

@@ -50,6 +50,17 @@ private slots:
         QVERIFY2(model.told().contains("is of the shape (8, 1, 4), of 1 heads, expected 2 of them"), qPrintable(model.told()));
     }
 
+    /// The same matrices as Keras has them, under other names.
+    void flaxNamesItsOutputAnotherWay()
+    {
+        Model keras("keras"), flax("keras");
+        flax.renameAll("attention_output", "out");
+        const auto expected = keras.imported(), model = flax.imported();
+        QVERIFY2(model, model ? "" : model.error().sentence().c_str());
+        QVERIFY2(model->family.starts_with("MultiHeadDotProductAttention of Flax, 1 layer of 2 heads, d_model 8"), model->family.c_str());
+        QVERIFY(model->session.blocks == expected->session.blocks);
+    }
+
     void configurationsAreReadOrRefused_data()
     {
         QTest::addColumn<QString>("file");

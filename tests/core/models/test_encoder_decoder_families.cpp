@@ -133,6 +133,17 @@ private slots:
                  "");
     }
 
+    /// Vocabularies that are apart have two sizes.
+    void theWordsOfTheAnswerAreCountedForThemselves()
+    {
+        ChangedModel marian("marian");
+        marian.remove("model.shared.weight");
+        marian.config.update({{"vocab_size", 9}, {"decoder_vocab_size", 13}});
+        QVERIFY2(!marian.told().contains(" rows, where "), qPrintable(marian.told()));
+        marian.config["decoder_vocab_size"] = 14;
+        QVERIFY2(marian.told().contains(" has 13 rows, where config.json says 14 (decoder_vocab_size)"), qPrintable(marian.told()));
+    }
+
     /// A sentence goes in, the decoder begins with its start token, and the next word is read out.
     void wordsGoInAndTheNextOneComesOut()
     {
@@ -204,6 +215,18 @@ private slots:
             const auto into = readModelFile(path, options);
             QVERIFY2(into, qPrintable(sentenceOf(into)));
             QVERIFY(*into->session.memory->tokens == (Names{">>fra<<", "␣the", "␣cat", "</s>"}));
+            // As MarianTokenizer, whose code of a language is one word, known or not, and is left out where it does not stand first.
+            for (const auto& [written, words] :
+                 std::initializer_list<std::pair<const char*, Names>>{{">>de<< the cat", {"<unk>", "␣the", "␣cat", "</s>"}},
+                                                                      {"the >>fra<< cat", {"␣the", "␣cat", "</s>"}},
+                                                                      {" >>fra<< the cat", {"␣the", "␣cat", "</s>"}},
+                                                                      {">>fra<< the >>fra<< cat", {"<unk>", "␣cat", "</s>"}},
+                                                                      {"the >> cat <<<pad> cat", {"␣the", "<pad>", "␣cat", "</s>"}}}) {
+                options.text = written;
+                const auto coded = readModelFile(path, options);
+                QVERIFY2(coded, qPrintable(sentenceOf(coded)));
+                QVERIFY2(*coded->session.memory->tokens == words, written);
+            }
             for (const char* written : {"<pad>", "<unk>"}) {  // as MarianTokenizer, which finds them before it cuts the text
                 options.text = "the" + std::string(written) + "cat";
                 const auto special = readModelFile(path, options);

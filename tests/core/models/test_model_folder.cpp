@@ -98,6 +98,30 @@ private slots:
                  std::string("holds several files of tensors: name one of them"));
     }
 
+    /// As folders of llama.cpp, of TensorFlow and of ONNX are; config.json is what people open in them.
+    void weightsOfAnotherProgramAreNamed()
+    {
+        const auto told = [&](const char* file, std::string_view bytes) {
+            const std::filesystem::path path = at(file), config = at("other/config.json");
+            std::filesystem::remove_all(at("other"));
+            std::filesystem::create_directories(path.parent_path());
+            std::ofstream(config) << R"({"model_type": "bert"})";
+            std::ofstream(path, std::ios::binary) << bytes;
+            const Error error = openTensors(at("other")).error();
+            const bool isSaidOfAll = isModelFile(config) && openTensors(modelMeantBy(config)).error().sentence() == error.sentence() &&
+                                     error.where == path.string();
+            return isSaidOfAll ? error.reason : "not said of config.json: " + error.sentence();
+        };
+        QCOMPARE(told("other/model-Q4_K_M.gguf", "GGUF\3"),
+                 std::string("is a GGUF file; expected safetensors, .npz or .pt: take the model it was made from"));
+        QCOMPARE(told("other/tf_model.h5", "\x89HDF\r\n"), std::string("is an HDF5 file of Keras; write its weights with numpy.savez"));
+        QCOMPARE(told("other/onnx/model.onnx", "\x08\x08\x12\x07pytorch"),
+                 std::string("is a model of ONNX or TensorFlow; expected safetensors, .npz or .pt"));
+        QCOMPARE(told("other/picture.jpg", "\xFF\xD8\xFF\xE0"),
+                 std::string("not said of config.json: " + at("other").string() +
+                             ": is a folder without a model: there is no model.safetensors in it"));
+    }
+
     /// Transformers takes model.safetensors, too.
     void otherWeightsBesideItAreTold()
     {
@@ -113,6 +137,34 @@ private slots:
             std::ofstream(folder / other) << "other";
         QCOMPARE(told(), std::string("beside \"model.safetensors\" lie other weights, which are left aside: "
                                      "\"model.safetensors.index.json\", \"pytorch_model.bin\""));
+    }
+
+    /// aria2 gives a file its full length from the start, and what is not there yet is zeros. W_O may really be zero, as some begin it.
+    void aCutDownloadIsTold()
+    {
+        const std::filesystem::path folder = at("cut");
+        std::filesystem::create_directories(folder);
+        StateDict dict = namedAsLlama(plainLlama(false).drawn(1), "llama");
+        std::ofstream(folder / "config.json") << dict.config.dump();
+        const auto told = [&](const std::string& zeros) {
+            for (NamedTensor& tensor : dict.tensors)
+                if (tensor.name.ends_with(zeros))
+                    tensor.values.setZero();
+            std::ofstream(folder / "model.safetensors", std::ios::binary) << writeSafetensors(dict.tensors, {});
+            const auto model = readModelFile(folder);
+            QStringList notes;
+            for (const std::string& note : model ? model->notes : Names{model.error().sentence()})
+                if (note.find("download") != std::string::npos)
+                    notes << QString::fromStdString(note);
+            return notes.join('|');
+        };
+        QCOMPARE(told("self_attn.o_proj.weight"), QString());
+        std::ofstream(folder / "model.safetensors.aria2") << "1";
+        QCOMPARE(told("self_attn.o_proj.weight"),
+                 QString("beside it lies \"model.safetensors.aria2\", which is there as long as a download has not ended"));
+        std::filesystem::remove(folder / "model.safetensors.aria2");
+        QCOMPARE(told("layers.1.post_attention_layernorm.weight"),
+                 QString("the gain of a norm is nothing but zeros, as a download leaves it that was cut: download the file anew"));
     }
 
     void itIsCalledAsTheFolderIs()

@@ -90,6 +90,10 @@ private slots:
         electra.config.update({{"model_type", "electra"}, {"embedding_size", 128}});
         QVERIFY2(electra.told().contains("has an embedding of 8 columns, where config.json says 128 (embedding_size)"),
                  qPrintable(electra.told()));
+        ChangedModel small = electra;
+        small.add("bert.embeddings_project.bias");
+        QVERIFY2(small.told().contains("an embedding of another width than its layers (\"bert.embeddings_project.bias\")"),
+                 qPrintable(small.told()));
         electra.config["model_type"] = "bert";  // its library does not read it
         QVERIFY2(!electra.told().contains("has an embedding of 8 columns"), qPrintable(electra.told()));
     }
