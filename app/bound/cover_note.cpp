@@ -118,13 +118,7 @@ void CoverNote::say()
         text = covered + tr("of what comes out, %1 changes most, by %2").arg(token, percent(change(most)));
     }
     setText(text);
-    setVisible(m_keepsRoom || !text.isEmpty());
-}
-
-void CoverNote::setRoomKept(bool kept)
-{
-    m_keepsRoom = kept;
-    setVisible(kept || !text().isEmpty());
+    setVisible(!text.isEmpty());
 }
 
 }  // namespace headscope

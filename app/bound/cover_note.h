@@ -18,7 +18,6 @@ public:
 
     /// Classes are read out of the token before the patches, where there is one; words out of the token that is chosen.
     void show(const std::shared_ptr<const Trace>& trace, int chosen);
-    void setRoomKept(bool kept);  ///< also while there is nothing to say: what is below it does not move
 
 private:
     /// The results of a session that are told of.
@@ -36,7 +35,6 @@ private:
     Outcome m_now, m_bare;  ///< with its covers, and without them
     Outcome m_asked;        ///< what is to be known without covers: a session and a token
     std::size_t m_covered = 0;
-    bool m_keepsRoom = false;
     BackgroundJob<Outcome> m_reading, m_job;
 };
 

@@ -104,7 +104,8 @@ OverPicture::OverPicture(const Workbench& workbench, const QString& name, QWidge
     m_grid->setAutoFillBackground(false);
     m_area->viewport()->installEventFilter(this);
     auto* body = lineUp(new QHBoxLayout, {.spacing = 14}, {{m_area, 1}, m_bar});
-    lineUp(new QVBoxLayout(this), {.spacing = 8, .margins = {}}, {makeControls(), makeSecondRow(), m_read, m_wrong, {body, 1}});
+    auto* told = lineUp(new QHBoxLayout, {.spacing = 14}, {m_read, {m_number, 1}});
+    lineUp(new QVBoxLayout(this), {.spacing = 8, .margins = {}}, {makeControls(), makeSecondRow(), told, m_wrong, {body, 1}});
     connectGrid();
     connect(&workbench.document, &Document::opened, this, [this] {
         m_chosen = -1;
@@ -125,7 +126,7 @@ QLayout* OverPicture::makeControls()
     connect(m_way, &ChipSwitch::picked, this, &OverPicture::refresh);
     m_opacity->setRange(0, 100);
     m_opacity->setValue(kUsualOpacity);
-    m_opacity->setFixedWidth(kSliderWidth);
+    m_opacity->setMaximumWidth(kSliderWidth);
     m_scale->addItems({tr("0–max, shared"), tr("each its own"), tr("0–1")});
     connect(m_opacity, &QSlider::valueChanged, this, &OverPicture::refresh);
     connect(m_opacity, &GrooveSlider::stepped, this,
@@ -155,11 +156,8 @@ QLayout* OverPicture::makeSecondRow()
         takeAlone(m_mark, on);
     });
     for (ChipButton* button : {m_lighten, m_brush})
-        connect(button, &ChipButton::toggled, this, [this, button](bool on) {
-            m_read->setRoomKept(on);
-            takeAlone(button, on);
-        });
-    return lineUp(new QHBoxLayout, {.spacing = 14}, {m_shown, {m_number, 1}, m_mark, m_lighten, m_brush});
+        connect(button, &ChipButton::toggled, this, [this, button](bool on) { takeAlone(button, on); });
+    return lineUp(new QHBoxLayout, {.spacing = 14}, {m_shown, Stretch{}, m_mark, m_lighten, m_brush});
 }
 
 /// Takes one of the three into the hand, and puts the others down.

@@ -40,7 +40,7 @@ public:
         Reads reads;
         Attended attended;
         bool mask, positionBias, attention, residual, parallel, feedForward, gate;
-        std::array<QueryKeyKind, kQueryKeyStages.size()> queryKey;  ///< of each stage of queries and keys behind their projections
+        std::array<QueryKeyKind, kQueryKeyStages.size()> queryKey;  ///< the kind of each stage of queries and keys
         Positions positions;
         Norm norm;
         NormKind normKind;

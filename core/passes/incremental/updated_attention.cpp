@@ -113,7 +113,7 @@ Updated updatedMask(const BlockEdit& edit, Index n, Index m)
     return mask;
 }
 
-/// What changes in queries or keys at a stage, where those of every head changed so before it.
+/// The change of a head's queries or keys at a stage, given the changes of all heads before it.
 Change changeAt(const Block& block, const OperationInfo& operation, const std::vector<const Updated*>& x, std::size_t head)
 {
     Change change;

@@ -10,6 +10,7 @@
 #include "app/lesson/lesson_controller.h"
 #include "app/window/view_and_dock_ids.h"
 
+#include <QAbstractButton>
 #include <QAction>
 #include <QApplication>
 #include <QDialog>
@@ -83,6 +84,21 @@ private slots:
             for (const std::string_view view : kViewIds)
                 faults << window.showView(view);
         }
+        faults = withoutEmpty(faults);
+        QVERIFY2(faults.isEmpty(), qPrintable(faults.join('\n')));
+    }
+
+    /// Nothing makes the window wider than it was asked to be.
+    void theFirstDepth_data() { addLanguages(); }
+    void theFirstDepth()
+    {
+        QFETCH(QString, language);
+        speak(language);
+        ScreenWindow window(kScreen);
+        find<QAbstractButton>(window, "depth.look").click();
+        QStringList faults;
+        for (const char* example : {"three-friends", "seeing", "next-word"})
+            faults << window.open(example);
         faults = withoutEmpty(faults);
         QVERIFY2(faults.isEmpty(), qPrintable(faults.join('\n')));
     }
