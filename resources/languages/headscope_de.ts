@@ -17126,5 +17126,9 @@ a b c -&gt; c b a
         <source>the gain of a norm is nothing but zeros, as a download leaves it that was cut: download the file anew</source>
         <translation>die Verstärkung einer Norm besteht nur aus Nullen, wie ein abgebrochenes Herunterladen sie hinterlässt: Die Datei ist neu herunterzuladen</translation>
     </message>
+    <message>
+        <source>so its settings are found; X is then the one that was given</source>
+        <translation>so sind seine Einstellungen gefunden; X ist dann das gegebene</translation>
+    </message>
 </context>
 </TS>

@@ -17126,5 +17126,9 @@ a b c -&gt; c b a
         <source>the gain of a norm is nothing but zeros, as a download leaves it that was cut: download the file anew</source>
         <translation>某个归一化的增益全是零，这是下载中断留下的样子：请重新下载该文件</translation>
     </message>
+    <message>
+        <source>so its settings are found; X is then the one that was given</source>
+        <translation>设置由此求出；X 则是给定的那个</translation>
+    </message>
 </context>
 </TS>

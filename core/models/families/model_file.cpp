@@ -6,6 +6,8 @@
 #include "core/io/json/parser.h"
 #include "core/io/weights/file_kind.h"
 #include "core/io/weights/open_tensors.h"
+#include "core/model/validation.h"
+#include "core/models/families/model_input.h"
 
 #include <algorithm>
 #include <set>
@@ -127,6 +129,46 @@ void tellCutDownload(const TensorFile& file, ImportedModel& model)
             phrase("the gain of a norm is nothing but zeros, as a download leaves it that was cut: download the file anew"));
 }
 
+/// Sets another X than the one of the file, which has proven the settings. Its masks are of its own tokens.
+std::optional<Error> setOtherInput(Session& session, const ImportOptions& options)
+{
+    const Index rows = options.input->rows();
+    if (options.input->cols() != session.modelWidth())
+        return Error{phrase("the input"),
+                     phrase("has {} columns, expected {}, the width of the model", options.input->cols(), session.modelWidth())};
+    if (!options.tokens.empty() && std::ssize(options.tokens) != rows)
+        return Error{phrase("the tokens"), phrase("are {}, expected {}, one for each row of X", options.tokens.size(), rows)};
+    session.input = *options.input;
+    session.tokens = options.tokens.empty() ? numberedNames("t", rows) : options.tokens;
+    for (Block& block : session.blocks)
+        if (block.stack == Stack::Own) {
+            block.mask.padding.clear();
+            block.mask.custom = {};
+        }
+    return validate(session);
+}
+
+/// The x and y that lie beside the weights prove the settings first, where X is another one.
+Result<ImportedModel> importAsked(const TensorFile& file, const ImportOptions& options, const CancelCheck& cancelled)
+{
+    const ExampleTensors examples = examplesIn(file);
+    if (!options.input || options.picture || options.layers || !examples.input || !examples.output)
+        return importModel(file, options, cancelled);
+    ImportOptions withItsOwn = options;
+    withItsOwn.input.reset();
+    withItsOwn.tokens.clear();
+    auto proven = importModel(file, withItsOwn, cancelled);
+    if (!proven || cancelled())
+        return proven;
+    if (!proven->isProven || proven->session.looksUp())
+        return importModel(file, options, cancelled);
+    ImportedModel model = *std::move(proven);
+    if (auto wrong = setOtherInput(model.session, options))
+        return *wrong;
+    model.notes.push_back(phrase("so its settings are found; X is then the one that was given"));
+    return model;
+}
+
 }  // namespace
 
 Result<TokenizerPointer> tokenizerBeside(const std::filesystem::path& model) { return openTokenizer(folderOf(model)); }
@@ -158,7 +200,7 @@ Result<ImportedModel> readModel(const TensorFile& file, const ImportOptions& opt
             return Error{phrase("the text"), tokens.error().reason};
         withWords.tokens = *std::move(tokens);
     }
-    Result<ImportedModel> model = importModel(file, withWords, cancelled);
+    Result<ImportedModel> model = importAsked(file, withWords, cancelled);
     if (!model)
         return model;
     ImportedModel told = *std::move(model);

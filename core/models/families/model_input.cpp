@@ -13,6 +13,14 @@
 
 namespace headscope {
 
+Names numberedNames(const std::string& letter, Index count)
+{
+    Names names;
+    for (Index i = 1; i <= count; ++i)
+        names.push_back(letter + std::to_string(i));
+    return names;
+}
+
 namespace {
 
 constexpr Index kRandomTokens = 8;
@@ -23,14 +31,6 @@ Matrix randomInput(Index rows, Index columns, std::uint64_t stream)
     return Matrix::NullaryExpr(rows, columns, [&] {  // Box & Muller 1958
         return static_cast<Scalar>(std::sqrt(-2 * std::log(random.uniform())) * std::cos(2 * std::numbers::pi * random.uniform()));
     });
-}
-
-Names numberedNames(const std::string& letter, Index count)
-{
-    Names names;
-    for (Index i = 1; i <= count; ++i)
-        names.push_back(letter + std::to_string(i));
-    return names;
 }
 
 /// One name for each character.

@@ -34,6 +34,9 @@ const Tensor* typedInput(const TensorFile& file, Index width);
 /// Whether a tensor with rows of tokens is several sequences: one after the other they would attend to each other.
 std::optional<Error> checkBatch(const TensorFile& file, const Tensor& tensor);
 
+/// "t1", "t2" …
+Names numberedNames(const std::string& letter, Index count);
+
 /// Tokens, features and X of the session, whose width is that of the model: given, of the file, looked up in the embedding, or random. What
 /// the embedding would be read for does not come before layers that have others before them.
 std::optional<Error> setInput(Session& session, const WordSource& source, Index width, bool fromTheStart, std::vector<std::string>& notes);

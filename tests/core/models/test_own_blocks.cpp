@@ -184,7 +184,7 @@ class OwnBlocksTest : public QObject {
         const std::filesystem::path path = m_folder.filePath("own.safetensors").toStdString();
         std::ofstream(path, std::ios::binary) << writeSafetensors(tensors, {});
         const auto file = openTensors(path);
-        return file ? importModel(**file, options) : Result<ImportedModel>(file.error());
+        return file ? readModel(**file, options) : Result<ImportedModel>(file.error());
     }
 
 private slots:
@@ -225,6 +225,26 @@ private slots:
         Session other = meant;
         other.blocks[0].output.weight = Matrix(other.blocks[0].output.weight->rowwise().reverse());
         QVERIFY(!imported(tensorsOf(own, meant, outputOf(other))));
+    }
+
+    /// The x and y of the file prove the settings also where X is another one, in place of a guess.
+    void anotherXIsReadWithTheSettingsThatAreProven()
+    {
+        const OwnBlock& own = ownBlocks()[0];
+        const Session meant = sessionOf(own);
+        const std::vector<NamedTensor> tensors = tensorsOf(own, meant, outputOf(meant));
+        const auto plain = imported(tensors);
+        QVERIFY(plain && plain->isProven);
+        ImportOptions options;
+        options.input = Matrix(meant.input->colwise().reverse().topRows(2));
+        const auto model = imported(tensors, options);
+        QVERIFY2(model, model ? "" : model.error().sentence().c_str());
+        QCOMPARE(model->session.blocks.size(), plain->session.blocks.size());
+        QVERIFY(model->session.blocks == plain->session.blocks);
+        QVERIFY(*model->session.input == *options.input);
+        QCOMPARE(model->session.tokenCount(), Index(2));
+        options.input = Matrix(Matrix::Zero(2, meant.modelWidth() + 1));
+        QVERIFY(!imported(tensors, options));
     }
 
     /// The norm behind all layers is left out where the output stands before it.
