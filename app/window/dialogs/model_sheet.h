@@ -3,8 +3,8 @@
 #pragma once
 
 #include "app/base/background_job.h"
-#include "core/models/families/assigned_family.h"
 #include "core/models/families/model_survey.h"
+#include "core/models/families/proposed_tensors.h"
 
 #include <QDialog>
 

@@ -3,6 +3,7 @@
 
 #include "app/base/text.h"
 #include "app/widgets/controls/named.h"
+#include "core/models/families/layers_in_names.h"
 
 #include <QComboBox>
 #include <QGridLayout>

@@ -2,7 +2,7 @@
 // Boxes in which a person says what the tensors of a model are for, where nobody knows their names.
 #pragma once
 
-#include "core/models/families/assigned_family.h"
+#include "core/models/families/proposed_tensors.h"
 
 #include <QWidget>
 

@@ -7,9 +7,9 @@
 #include "core/io/weights/tensor_reader.h"
 #include "core/io/weights/weight_file.h"
 #include "core/models/families/another_model.h"
-#include "core/models/families/assigned_family.h"
 #include "core/models/families/import_recognized.h"
 #include "core/models/families/model_input.h"
+#include "core/models/families/proposed_tensors.h"
 #include "core/models/families/towers.h"
 
 #include <algorithm>

@@ -36,15 +36,8 @@ Session beforeNetwork(Session session)
 Session networkOf(const Session& session)
 {
     const Block& last = lastOf(session);
-    Block network = networkBlock(*last.feedForward, session.modelWidth());
-    network.residual = last.residual;
-    network.residualScale = last.residualScale;
-    network.norm = last.norm;
-    network.normKind = last.normKind;
-    network.feedForwardNorm = last.feedForwardNorm;
-    network.feedForwardOutputNorm = last.feedForwardOutputNorm;
+    Block network = networkHalf(last);
     network.parallel = last.parallel;  // it tells these from others, and changes nothing without attention
-    completeNorms(network, session.modelWidth());
     Session alone;
     alone.features = session.features;
     alone.finalNorm = session.finalNorm;

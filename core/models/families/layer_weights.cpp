@@ -193,13 +193,10 @@ private:
     static void takeApart(std::vector<Block>& blocks)
     {
         Block& attention = blocks.back();
-        Block network = networkBlock(*std::exchange(attention.feedForward, {}), attention.output.weight.cols());
-        network.residual = attention.residual;
-        network.residualScale = attention.residualScale;
-        network.norm = std::exchange(attention.norm, Norm::None);
-        network.normKind = attention.normKind;
-        network.feedForwardNorm = std::exchange(attention.feedForwardNorm, {});
-        completeNorms(network, attention.output.weight.cols());
+        Block network = networkHalf(attention);
+        attention.feedForward.reset();
+        attention.norm = Norm::None;
+        attention.feedForwardNorm = {};
         blocks.push_back(std::move(network));
     }
 

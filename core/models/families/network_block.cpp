@@ -14,4 +14,18 @@ Block networkBlock(FeedForward network, Index modelWidth)
     return block;
 }
 
+Block networkHalf(const Block& block)
+{
+    const Index width = block.output.weight.cols();
+    Block network = networkBlock(*block.feedForward, width);
+    network.residual = block.residual;
+    network.residualScale = block.residualScale;
+    network.norm = block.norm;
+    network.normKind = block.normKind;
+    network.feedForwardNorm = block.feedForwardNorm;
+    network.feedForwardOutputNorm = block.feedForwardOutputNorm;
+    completeNorms(network, width);
+    return network;
+}
+
 }  // namespace headscope

@@ -8,4 +8,7 @@ namespace headscope {
 
 Block networkBlock(FeedForward network, Index modelWidth);
 
+/// The network of a block by itself, with its norms and its residual connection.
+Block networkHalf(const Block& block);
+
 }  // namespace headscope

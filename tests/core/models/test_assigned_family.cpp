@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Tensors with names that nobody knows are assigned by shape and letter, and the model computes what it computed under its own names.
 #include "core/io/weights/open_tensors.h"
-#include "core/models/families/assigned_family.h"
 #include "core/models/families/export_model.h"
 #include "core/models/families/import_model.h"
+#include "core/models/families/layers_in_names.h"
 #include "core/models/families/model_survey.h"
+#include "core/models/families/proposed_tensors.h"
 #include "core/models/families/python_snippet.h"
 #include "core/passes/forward.h"
 #include "tests/support/sessions.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Models as people save them become what PyTorch computes, whatever stands around their layers, or a sentence says why not.
-#include "core/models/families/assigned_family.h"
 #include "core/models/families/import_model.h"
+#include "core/models/families/proposed_tensors.h"
 #include "core/passes/forward.h"
 #include "tests/support/test_program.h"
 #include "tests/support/weight_files.h"
